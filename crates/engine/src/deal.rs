@@ -1,8 +1,7 @@
 //! Everything that chance decides after the set-up, drawn once before the first choice.
 
 use crate::card::{ByStack, CARDS, Card, CardDef, Stack};
-use crate::config::GameConfig;
-use crate::edition::Edition;
+use crate::config::{GameConfig, NewOptions};
 use crate::place::Region;
 use crate::power::Power;
 use crate::rng::Rng;
@@ -26,9 +25,41 @@ struct Pile {
     len: usize,
 }
 
+/// The decks that lie in a stack (R11.2).
+fn decks(config: &GameConfig, stack: Stack) -> &'static [u8] {
+    match stack {
+        Stack::One => &[1],
+        Stack::Two if config.options.contested => &[2, 3],
+        Stack::Two => &[2],
+        Stack::Three if config.options.contested => &[],
+        Stack::Three => &[3],
+        Stack::Four => &[4],
+        Stack::Five => &[5],
+    }
+}
+
 impl Pile {
+    const EMPTY: Self = Self { cards: [Card::King; 24], len: 0 };
+
+    /// A deck as it is in the box.
+    fn printed(config: &GameConfig, deck: u8) -> Self {
+        let regency = config.options.regency && deck == 5;
+        Self::of(deck, |def| if regency { def.regency } else { def.copies[config.edition.index()] })
+    }
+
+    /// The alternative cards in use that belong to a deck.
+    fn alternatives(config: &GameConfig, deck: u8) -> Self {
+        let NewOptions { own_or_court, vetoes, secret_score, .. } = config.options;
+        Self::of(deck, |def| match def.card {
+            Card::OwnOrCourt => own_or_court.into(),
+            Card::Veto => vetoes,
+            Card::SecretScore => secret_score.into(),
+            _ => 0,
+        })
+    }
+
     fn of(deck: u8, copies: impl Fn(&CardDef) -> u8) -> Self {
-        let mut pile = Self { cards: [Card::King; 24], len: 0 };
+        let mut pile = Self::EMPTY;
         for def in CARDS.iter().filter(|def| def.deck == deck) {
             for _ in 0..copies(def) {
                 pile.push(def.card);
@@ -53,11 +84,13 @@ impl Pile {
     }
 
     /// Takes one such card out, if there is one.
-    fn take(&mut self, card: Card) {
-        if let Some(at) = self.cards[..self.len].iter().position(|&it| it == card) {
+    fn take(&mut self, card: Card) -> bool {
+        let found = self.cards[..self.len].iter().position(|&it| it == card);
+        if let Some(at) = found {
             self.len -= 1;
             self.cards[at] = self.cards[self.len];
         }
+        found.is_some()
     }
 
     fn draw(&mut self) -> Option<Card> {
@@ -85,19 +118,14 @@ impl Deal {
     }
 
     fn complete_stack(&mut self, config: &GameConfig, stack: Stack, rng: &mut Rng) {
-        let mut pile = match stack {
-            Stack::Two if config.options.contested => {
-                let mut both = self.unseen(config, 2, stack, rng);
-                both.append(&self.unseen(config, 3, stack, rng));
-                both
-            }
-            Stack::Three if config.options.contested => return,
-            Stack::Five if !config.options.regency => {
-                self.offers.iter_mut().for_each(|offer| offer[stack] = Some(Card::King));
-                return;
-            }
-            _ => self.unseen(config, stack as u8 + 1, stack, rng),
-        };
+        if stack == Stack::Five && !config.options.regency {
+            self.offers.iter_mut().for_each(|offer| offer[stack] = Some(Card::King));
+            return;
+        }
+        let mut pile = Pile::EMPTY;
+        for &deck in decks(config, stack) {
+            pile.append(&self.unseen(config, deck, stack, rng));
+        }
         pile.shuffle(rng);
         for offer in &mut self.offers {
             if offer[stack].is_none() {
@@ -109,17 +137,8 @@ impl Deal {
     /// What may still lie in a deck: its cards less those seen in the stack and, if alternatives are used,
     /// less as many as went back to the box for them (R12).
     fn unseen(&self, config: &GameConfig, deck: u8, stack: Stack, rng: &mut Rng) -> Pile {
-        let regency = config.options.regency && deck == 5;
-        let mut pile = Pile::of(deck, |def| if regency { def.regency } else { def.copies[config.edition.index()] });
-        let mut alternatives = Pile::of(deck, |def| match def.card {
-            Card::OwnOrCourt => config.options.own_or_court.into(),
-            Card::Veto => config.options.vetoes,
-            Card::SecretScore => config.options.secret_score.into(),
-            _ => 0,
-        });
-        if config.edition != Edition::New {
-            alternatives.len = 0;
-        }
+        let mut pile = Pile::printed(config, deck);
+        let mut alternatives = Pile::alternatives(config, deck);
         let boxed = alternatives.len;
         for card in self.offers.iter().filter_map(|offer| offer[stack]) {
             pile.take(card);
@@ -129,6 +148,20 @@ impl Deal {
         pile.len = pile.len.saturating_sub(boxed);
         pile.append(&alternatives);
         pile
+    }
+
+    /// Whether the stack can show what is known of it.
+    pub(crate) fn fits(&self, config: &GameConfig, stack: Stack) -> bool {
+        let mut seen = self.offers.iter().filter_map(|offer| offer[stack]);
+        if stack == Stack::Five && !config.options.regency {
+            return seen.all(|card| card == Card::King);
+        }
+        let mut pile = Pile::EMPTY;
+        for &deck in decks(config, stack) {
+            pile.append(&Pile::printed(config, deck));
+            pile.append(&Pile::alternatives(config, deck));
+        }
+        seen.all(|card| pile.take(card))
     }
 
     fn complete_dummy(&mut self, rng: &mut Rng) {

@@ -146,7 +146,7 @@ impl Game {
         table.offers = Default::default();
         sink.emit(|| Event::RoundEnded { round, first });
         table.phase = Phase::Over;
-        if round % 3 == 0 {
+        if round.is_multiple_of(3) {
             table.frames.push(Frame::General { discs_are_set: false });
             let number = table.scorings + 1;
             sink.emit(|| Event::ScoringBegan { number });
