@@ -1,5 +1,7 @@
 //! The rules of El Grande.
 
+#![forbid(unsafe_code)]
+
 mod board;
 mod card;
 mod choice;
@@ -41,7 +43,7 @@ pub use event::{Event, EventSink};
 pub use frame::{Returned, Seal, Step};
 pub use game::Game;
 pub use modifier::{Ability, Modifier, Modifiers};
-pub use notation::{Named, NoChoice};
+pub use notation::{Named, Unreadable};
 pub use place::{ByRegion, KingSpot, KingSpots, Place, Places, Region, Regions, Scoreboard, Spot, Spots};
 pub use power::{Power, Powers};
 pub use rng::{Rng, Seed};

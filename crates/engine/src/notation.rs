@@ -1,4 +1,4 @@
-//! Choices as short lines of text, for golden games, logs and tests.
+//! Choices and agreements as short lines of text, for golden games, logs and tests.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,6 +6,7 @@ use core::str::FromStr;
 use crate::board::Mobile;
 use crate::card::{CARDS, Card, Stack};
 use crate::choice::{Choice, Played};
+use crate::config::GameConfig;
 use crate::edition::Edition;
 use crate::modifier::Modifier;
 use crate::place::{KingSpot, Place, Region, Spot};
@@ -109,23 +110,23 @@ impl fmt::Display for Choice {
     }
 }
 
-/// A text that is no [`Choice`].
+/// A text that does not say what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoChoice;
+pub struct Unreadable;
 
-impl fmt::Display for NoChoice {
+impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this is no choice")
+        f.write_str("this cannot be read")
     }
 }
 
-impl core::error::Error for NoChoice {}
+impl core::error::Error for Unreadable {}
 
 impl FromStr for Choice {
-    type Err = NoChoice;
+    type Err = Unreadable;
 
-    fn from_str(text: &str) -> Result<Self, NoChoice> {
-        parse(text).ok_or(NoChoice)
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        parse(text).ok_or(Unreadable)
     }
 }
 
@@ -166,4 +167,57 @@ fn parse(text: &str) -> Option<Choice> {
         _ => return None,
     };
     next().is_none().then_some(choice)
+}
+
+impl fmt::Display for GameConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { edition, players, first, short, open_castillo, options } = self;
+        write!(f, "{} {players}", edition.id())?;
+        let contested = options.contested && self.dummy().is_none();
+        let words = [
+            ("short", *short),
+            ("open_castillo", *open_castillo),
+            ("regency", options.regency),
+            ("power_shift", options.power_shift),
+            ("contested", contested),
+            ("own_or_court", options.own_or_court),
+            ("veto", options.vetoes > 0),
+            ("veto", options.vetoes > 1),
+            ("secret_score", options.secret_score),
+        ];
+        for (word, _) in words.into_iter().filter(|(_, said)| *said) {
+            write!(f, " {word}")?;
+        }
+        match first {
+            Some(seat) => write!(f, " first {}", seat.letter()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reads an edition, a number of players and options, as in `new 3 short power_shift veto first B`.
+impl FromStr for GameConfig {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let mut words = text.split_whitespace();
+        let edition = words.next().and_then(Edition::named).ok_or(Unreadable)?;
+        let players = words.next().and_then(|word| word.parse().ok()).ok_or(Unreadable)?;
+        let mut config = Self::new(edition, players);
+        while let Some(word) = words.next() {
+            match word {
+                "short" => config.short = true,
+                "open_castillo" => config.open_castillo = true,
+                "regency" => config.options.regency = true,
+                "power_shift" => config.options.power_shift = true,
+                "contested" => config.options.contested = true,
+                "own_or_court" => config.options.own_or_court = true,
+                "veto" => config.options.vetoes = config.options.vetoes.saturating_add(1),
+                "secret_score" => config.options.secret_score = true,
+                "first" => config.first = Some(words.next().and_then(Seat::named).ok_or(Unreadable)?),
+                _ => return Err(Unreadable),
+            }
+        }
+        Ok(config)
+    }
 }

@@ -5,7 +5,6 @@ use core::str::FromStr;
 use crate::board::Mobile;
 use crate::card::{Card, Stack};
 use crate::config::GameConfig;
-use crate::edition::Edition;
 use crate::notation::{Named, modifier, power};
 use crate::place::{KingSpot, Place, Spot};
 use crate::rng::Seed;
@@ -49,7 +48,7 @@ impl FromStr for Setup {
             })
             .filter(|(_, words)| !words.is_empty());
         let (number, words) = lines.next().ok_or(SetupError::Line(1))?;
-        let config = config(&words).ok_or(SetupError::Line(number))?;
+        let config: GameConfig = words.join(" ").parse().map_err(|_| SetupError::Line(number))?;
         config.check()?;
         let mut reader = Reader { setup: Setup::new(config), board_is_given: false };
         for (number, words) in lines {
@@ -57,26 +56,6 @@ impl FromStr for Setup {
         }
         Ok(reader.finish())
     }
-}
-
-fn config(words: &[&str]) -> Option<GameConfig> {
-    let (edition, rest) = words.split_first()?;
-    let (players, options) = rest.split_first()?;
-    let mut config = GameConfig::new(Edition::named(edition)?, players.parse().ok()?);
-    for option in options {
-        match *option {
-            "short" => config.short = true,
-            "open_castillo" => config.open_castillo = true,
-            "regency" => config.options.regency = true,
-            "power_shift" => config.options.power_shift = true,
-            "contested" => config.options.contested = true,
-            "own_or_court" => config.options.own_or_court = true,
-            "veto" => config.options.vetoes += 1,
-            "secret_score" => config.options.secret_score = true,
-            _ => return None,
-        }
-    }
-    Some(config)
 }
 
 struct Reader {

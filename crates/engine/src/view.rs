@@ -143,7 +143,7 @@ impl PlayerView {
     /// Who has set a disc that the observer cannot see has set some legal one.
     fn sample_discs(&self, game: &mut Game, rng: &mut Rng) {
         let Some(&Frame::Sealed { seal, waiting }) = self.table.frames.top() else { return };
-        for seat in self.table.config.seats() - waiting {
+        for seat in game.concerned(seal) - waiting {
             if game.hidden.discs[seat].is_none() {
                 let options = game.disc_options(seal, seat);
                 game.hidden.discs[seat] = options.nth(rng.below(options.len()));

@@ -15,12 +15,8 @@ use crate::set::Small;
 impl Game {
     /// Asks everybody concerned to set a disc. Who has a single choice has made it.
     pub(super) fn seal(&mut self, seal: Seal) {
-        let concerned = match seal {
-            Seal::General | Seal::Score => self.table.config.seats(),
-            _ => self.table.opponents(self.table.turn.seat),
-        };
         let mut waiting = Seats::EMPTY;
-        for seat in concerned {
+        for seat in self.concerned(seal) {
             let options = self.disc_options(seal, seat);
             match options.len() {
                 0 => {}
@@ -29,6 +25,14 @@ impl Game {
             }
         }
         self.table.frames.push(Frame::Sealed { seal, waiting });
+    }
+
+    /// Who is asked for a disc if they can set one.
+    pub(crate) fn concerned(&self, seal: Seal) -> Seats {
+        match seal {
+            Seal::Pass | Seal::General | Seal::Score => self.table.config.seats(),
+            Seal::Return(_) | Seal::Evict(_) => self.table.opponents(self.table.turn.seat),
+        }
     }
 
     pub(super) fn tick_sealed(&mut self, seal: Seal, waiting: Seats, sink: &mut impl EventSink) -> Tick {
