@@ -1,4 +1,4 @@
-//! What cards say: a small algebra, written as data in [`crate::card`] and carried out in `flow`.
+//! What cards say: a small algebra, in which [`crate::CARDS`] are written.
 
 /// What a special action does.
 #[derive(Debug, PartialEq, Eq, Hash)]
