@@ -1,0 +1,115 @@
+//! Builds, serves on this machine, rebuilds on change.
+
+use std::{
+    io::ErrorKind,
+    net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
+    process::Child,
+    thread,
+    time::Duration,
+};
+
+use crate::{
+    args::Args,
+    build,
+    failure::{Failure, Result, fail},
+    shell::{self, say},
+};
+
+const DEFAULT_PORT: u16 = 8080;
+
+pub(crate) fn run(mut args: Args) -> Result<()> {
+    let port = parse_port(args.value("--port")?.as_deref())?;
+    let (release, open) = (args.switch("--release"), args.switch("--open"));
+    args.finish()?;
+    check_free(port)?;
+
+    let mut trunk = build::trunk("serve")?;
+    trunk.args(["--port", &port.to_string()]);
+    if release {
+        // The page's own update notice shows a rebuild; Trunk's inline reload script would break the policy.
+        trunk.args(["--release", "--no-autoreload"]);
+    }
+    if open {
+        trunk.arg("--open");
+    }
+    say("Building, then serving");
+    let mut server = shell::spawn(&mut trunk)?;
+    announce_when_up(&mut server, port)?;
+    match server.wait() {
+        Ok(status) if status.success() => Ok(()),
+        _ => fail("the development server stopped; its message is above."),
+    }
+}
+
+/// Trunk listens once the first build is there.
+fn announce_when_up(server: &mut Child, port: u16) -> Result<()> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    loop {
+        if let Ok(Some(_)) = server.try_wait() {
+            return fail("the first build failed; the compiler's message is above.");
+        }
+        if TcpStream::connect_timeout(&address, Duration::from_millis(200)).is_ok() {
+            say(&format!(
+                "El Grande is served at http://{address}/ (Ctrl+C stops it)"
+            ));
+            return Ok(());
+        }
+        thread::sleep(Duration::from_millis(200));
+    }
+}
+
+fn parse_port(value: Option<&str>) -> Result<u16> {
+    let Some(value) = value else {
+        return Ok(DEFAULT_PORT);
+    };
+    match value.parse() {
+        Ok(0) | Err(_) => fail(format!(
+            "\"{value}\" is not a port; choose a number from 1 to 65535."
+        )),
+        Ok(port) => Ok(port),
+    }
+}
+
+/// Before the build, which takes a while.
+fn check_free(port: u16) -> Result<()> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map(drop).map_err(|error| {
+        Failure::new(match error.kind() {
+            ErrorKind::AddrInUse => {
+                format!("port {port} is in use by another program; stop that one, or choose another with --port.")
+            }
+            ErrorKind::PermissionDenied => {
+                format!("port {port} is reserved for the system; choose one above 1023 with --port.")
+            }
+            _ => format!("port {port} cannot be used ({error}); choose another with --port."),
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{Ipv4Addr, TcpListener};
+
+    use super::{check_free, parse_port};
+
+    #[test]
+    fn an_occupied_port_is_named_before_anything_is_built() {
+        let occupied = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = occupied.local_addr().unwrap().port();
+        let sentence = check_free(port).unwrap_err().to_string();
+        assert!(
+            sentence.contains(&format!("port {port} is in use")),
+            "{sentence}"
+        );
+        drop(occupied);
+        assert_eq!(check_free(port), Ok(()));
+    }
+
+    #[test]
+    fn ports_are_numbers() {
+        assert_eq!(parse_port(None), Ok(8080));
+        assert_eq!(parse_port(Some("9000")), Ok(9000));
+        for wrong in ["0", "70000", "http"] {
+            assert!(parse_port(Some(wrong)).is_err(), "{wrong}");
+        }
+    }
+}
