@@ -1,6 +1,9 @@
 //! Everything that guards the product, in named and timed parts.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use crate::{
     args::Args,
@@ -215,6 +218,13 @@ fn in_browser() -> Result<()> {
             .env("SHOTS", workspace::target().join("e2e")),
         "a browser test failed; pictures of what it saw are in target/e2e/.",
     )
+}
+
+/// Named one by one: versions of Node disagree about directories and patterns.
+fn browser_tests() -> Result<Vec<PathBuf>> {
+    let mut files = workspace::files(&node::directory().join("tests"))?;
+    files.retain(|file| file.to_string_lossy().ends_with(".test.mjs"));
+    Ok(files)
 }
 
 #[cfg(test)]
