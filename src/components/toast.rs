@@ -19,8 +19,10 @@ pub(crate) fn UpdateToast(updates: Updates) -> impl IntoView {
             {move || sentence().map(|sentence| view! {
                 <div class="toast">
                     <p>{sentence}</p>
-                    <button class="btn" on:click=move |_| dismissed.set(true)>"Later"</button>
-                    <button class="btn pri" on:click=move |_| updates.accept()>"Update"</button>
+                    <div>
+                        <button class="btn" on:click=move |_| dismissed.set(true)>"Later"</button>
+                        <button class="btn pri" on:click=move |_| updates.accept()>"Update"</button>
+                    </div>
                 </div>
             })}
         </div>
