@@ -26,7 +26,7 @@ export async function serve(directory, { path = "/" } = {}) {
     const content = name.startsWith("..") || host.missing?.test(name)
       ? undefined
       : await readFile(join(host.directory, name)).catch(() => undefined);
-    if (!content) return response.writeHead(404).end();
+    if (!content) return response.writeHead(404).end("not found");
     // Many hosts let browsers keep everything for a while; an update must get through all the same.
     response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" });
     response.end(content);

@@ -54,7 +54,7 @@ pub(crate) fn run_and_listen(command: &mut Command) -> Result<std::result::Resul
     let mut said = String::new();
     for line in BufReader::new(child.stderr.take().expect("piped above"))
         .lines()
-        .map_while(|line| line.ok())
+        .map_while(std::result::Result::ok)
     {
         eprintln!("{line}");
         said.push_str(&line);

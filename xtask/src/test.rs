@@ -207,12 +207,8 @@ fn in_browser() -> Result<()> {
     let chromium = browser::ensure()?;
     shell::run(
         node::command()?
-            .args([
-                "--test",
-                "--test-reporter=spec",
-                "--test-concurrency=1",
-                "tests/",
-            ])
+            .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+            .args(browser_tests()?)
             .env("CHROMIUM", chromium)
             .env("DIST", workspace::dist())
             .env("SHOTS", workspace::target().join("e2e")),

@@ -54,8 +54,19 @@ pub(super) fn check(path: &str, text: &str) -> Vec<Finding> {
             fault(number, &format!("unfinished work ({word})"));
         }
     }
+    if is_rules(path) && text.contains("#[test]") && !text.contains("wasm32") {
+        fault(
+            1,
+            "these tests would not run in WebAssembly (ARCHITECTURE.md, Tests, shows how)",
+        );
+    }
     findings.extend(rust.then(|| length(path, text.lines().count())).flatten());
     findings
+}
+
+/// Rooms whose tests must run where the game is played, or say (by naming the target) why not.
+fn is_rules(path: &str) -> bool {
+    path.starts_with("crates/engine/") || path.starts_with("crates/ai/")
 }
 
 /// A path that starts there, not a longer one that happens to contain it.
@@ -67,14 +78,16 @@ fn names_place(line: &str, place: &str) -> bool {
 }
 
 fn length(path: &str, lines: usize) -> Option<Finding> {
-    match lines {
-        ..=LONG => None,
-        ..=TOO_LONG => Some(Finding::Warning(format!(
-            "{path} has {lines} lines: perhaps two rooms in one"
-        ))),
-        _ => Some(Finding::Fault(format!(
+    if lines > TOO_LONG {
+        Some(Finding::Fault(format!(
             "{path} has {lines} lines; {TOO_LONG} are allowed"
-        ))),
+        )))
+    } else if lines > LONG {
+        Some(Finding::Warning(format!(
+            "{path} has {lines} lines: perhaps two rooms in one"
+        )))
+    } else {
+        None
     }
 }
 
@@ -126,6 +139,17 @@ mod tests {
             assert_eq!(faults("src/a.rs", word), 1, "{word}");
             assert_eq!(faults("CONTRIBUTING.md", word), 0, "{word}");
         }
+    }
+
+    #[test]
+    fn tests_of_the_rules_must_run_in_webassembly() {
+        let test = "#[test]\nfn pays() {}\n";
+        assert_eq!(faults("crates/engine/src/score.rs", test), 1);
+        assert_eq!(faults("src/route.rs", test), 0);
+        let both = format!(
+            "#[cfg(target_arch = \"wasm32\")]\nuse wasm_bindgen_test::wasm_bindgen_test as test;\n{test}"
+        );
+        assert_eq!(faults("crates/engine/src/score.rs", &both), 0);
     }
 
     #[test]
