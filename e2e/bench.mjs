@@ -1,4 +1,4 @@
-// Measures the page as a slow phone on a slow line sees it; prints a line of JSON for each measurement.
+// Measures the page as a slow phone on a slow line sees it, from a host that compresses; prints a line of JSON for each measurement.
 import { Home } from "./pages/home.mjs";
 import { launch } from "./support/chromium.mjs";
 import { RELEASE } from "./support/releases.mjs";
@@ -9,7 +9,7 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 
 
 const report = (name, value, unit) => console.log(JSON.stringify({ name, value: Math.round(value), unit }));
 
-const host = await serve(RELEASE);
+const host = await serve(RELEASE, { compress: true });
 const browser = await launch();
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 const page = await context.newPage();

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -15,8 +16,11 @@ const TYPES = {
   ".txt": "text/plain",
 };
 
-/** Serves a directory below `path` on a free port of this machine. */
-export async function serve(directory, { path = "/" } = {}) {
+// Best compression takes longer than the line it saves.
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Serves a directory below `path` on a free port of this machine, compressed if asked. */
+export async function serve(directory, { path = "/", compress = false } = {}) {
   const host = { directory, missing: undefined };
 
   const server = createServer(async (request, response) => {
@@ -28,8 +32,9 @@ export async function serve(directory, { path = "/" } = {}) {
       : await readFile(join(host.directory, name)).catch(() => undefined);
     if (!content) return response.writeHead(404).end("not found");
     // Many hosts let browsers keep everything for a while; an update must get through all the same.
-    response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" });
-    response.end(content);
+    const headers = { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" };
+    if (compress) headers["content-encoding"] = "br";
+    response.writeHead(200, headers).end(compress ? brotliCompressSync(content, QUICKLY) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
 

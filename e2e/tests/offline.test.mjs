@@ -82,7 +82,7 @@ scenario("two copies on one host keep out of each other's way", {}, async ({ pag
   }
 });
 
-scenario("addresses beside the app are left to the host", { path: "/one/" }, async ({ page, host }) => {
+scenario("addresses beside the app are left to the host", { path: "/one/", allow: [/no-such-page/] }, async ({ page, host }) => {
   const home = new Home(page);
   await home.open(host.url);
   await home.storedForOffline();

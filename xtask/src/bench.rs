@@ -3,14 +3,14 @@
 //! A measurement comes from a [`Source`]. To add some, print lines of `{"name":…,"value":…,"unit":…}` from a program
 //! and name it in [`SOURCES`]; programs that do not exist (yet) are left out.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::{Number, Value, json};
 
 use crate::{
     args::Args,
     build,
-    failure::{Failure, Result},
+    failure::{Failure, Result, fail},
     release::sizes,
     setup::{browser, node},
     shell::{self, say},
@@ -19,7 +19,7 @@ use crate::{
 
 struct Measurement {
     name: String,
-    value: f64,
+    value: Number,
     unit: String,
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
             if as_json {
                 println!("{}", json!({ "name": name, "value": value, "unit": unit }));
             } else {
-                rows.push(vec![name, format!("{value}"), unit]);
+                rows.push(vec![name, value.to_string(), unit]);
             }
         }
     }
@@ -51,7 +51,7 @@ fn release_sizes() -> Result<Vec<Measurement>> {
     let size = sizes::total(&sizes::measure(&workspace::dist())?);
     let bytes = |name: &str, value: u64| Measurement {
         name: name.into(),
-        value: value as f64,
+        value: value.into(),
         unit: "bytes".into(),
     };
     Ok(vec![
@@ -90,15 +90,18 @@ fn page_in_browser() -> Result<Vec<Measurement>> {
 }
 
 fn read_lines(program: &mut Command) -> Result<Vec<Measurement>> {
-    let failed = || {
-        Failure::new(format!(
-            "{} could not measure.",
-            program.get_program().display()
-        ))
+    // What it says beside the measurements stays on the screen.
+    let output = program.stderr(Stdio::inherit()).output();
+    let printed = match output {
+        Ok(output) if output.status.success() => output.stdout,
+        _ => {
+            return fail(format!(
+                "{} could not measure.",
+                program.get_program().display()
+            ));
+        }
     };
-    let failed = failed();
-    let printed = shell::output(program).ok_or(failed)?;
-    printed
+    String::from_utf8_lossy(&printed)
         .lines()
         .filter(|line| line.starts_with('{'))
         .map(parse)
@@ -111,7 +114,7 @@ fn parse(line: &str) -> Result<Measurement> {
     let text = |key: &str| parsed[key].as_str().map(str::to_owned).ok_or_else(wrong);
     Ok(Measurement {
         name: text("name")?,
-        value: parsed["value"].as_f64().ok_or_else(wrong)?,
+        value: parsed["value"].as_number().cloned().ok_or_else(wrong)?,
         unit: text("unit")?,
     })
 }
@@ -124,8 +127,8 @@ mod tests {
     fn a_measurement_is_one_line_of_json() {
         let read = parse(r#"{"name":"playouts","value":1200.5,"unit":"per second"}"#).unwrap();
         assert_eq!(
-            (read.name.as_str(), read.value, read.unit.as_str()),
-            ("playouts", 1200.5, "per second")
+            (read.name.as_str(), read.value.as_f64(), read.unit.as_str()),
+            ("playouts", Some(1200.5), "per second")
         );
         assert!(parse(r#"{"name":"playouts"}"#).is_err());
         assert!(parse("fast").is_err());

@@ -1,6 +1,6 @@
 //! The static release in `dist/`.
 
-use std::{fs, process::Command};
+use std::{fs, io, process::Command};
 
 use crate::{
     failure::{At, Result},
@@ -38,7 +38,12 @@ pub(crate) fn trunk(verb: &str) -> Result<Command> {
         .map(|dir| dir.join("trunk"))
         .find(|file| file.is_file());
     let mut command = shell::command(trunk.unwrap_or_else(|| "trunk".into()));
+    // Standard output is left to results.
     // Trunk takes NO_COLOR only as true or false, where the convention says "any value".
-    command.arg(verb).env("PATH", path).env_remove("NO_COLOR");
+    command
+        .arg(verb)
+        .env("PATH", path)
+        .env_remove("NO_COLOR")
+        .stdout(io::stderr());
     Ok(command)
 }

@@ -1,18 +1,18 @@
 //! Builds, serves on this machine, rebuilds on change.
 
 use std::{
+    fs,
     io::ErrorKind,
-    net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
-    process::Child,
-    thread,
-    time::Duration,
+    net::{Ipv4Addr, TcpListener},
+    path::PathBuf,
 };
 
 use crate::{
     args::Args,
     build,
-    failure::{Failure, Result, fail},
+    failure::{At, Failure, Result, fail},
     shell::{self, say},
+    workspace,
 };
 
 const DEFAULT_PORT: u16 = 8080;
@@ -25,6 +25,8 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
 
     let mut trunk = build::trunk("serve")?;
     trunk.args(["--port", &port.to_string()]);
+    // Not dist/: tests and builds may go on beside it.
+    trunk.arg("--dist").arg(served()?);
     if release {
         // The page's own update notice shows a rebuild; Trunk's inline reload script would break the policy.
         trunk.args(["--release", "--no-autoreload"]);
@@ -32,30 +34,16 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
     if open {
         trunk.arg("--open");
     }
-    say("Building, then serving");
-    let mut server = shell::spawn(&mut trunk)?;
-    announce_when_up(&mut server, port)?;
-    match server.wait() {
-        Ok(status) if status.success() => Ok(()),
-        _ => fail("the development server stopped; its message is above."),
-    }
+    say(&format!(
+        "Building; then El Grande is served at http://127.0.0.1:{port}/ (Ctrl+C stops it)"
+    ));
+    shell::become_it(&mut trunk, "the development server could not be started.")
 }
 
-/// Trunk listens once the first build is there.
-fn announce_when_up(server: &mut Child, port: u16) -> Result<()> {
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    loop {
-        if let Ok(Some(_)) = server.try_wait() {
-            return fail("the first build failed; the compiler's message is above.");
-        }
-        if TcpStream::connect_timeout(&address, Duration::from_millis(200)).is_ok() {
-            say(&format!(
-                "El Grande is served at http://{address}/ (Ctrl+C stops it)"
-            ));
-            return Ok(());
-        }
-        thread::sleep(Duration::from_millis(200));
-    }
+fn served() -> Result<PathBuf> {
+    let dir = workspace::target().join("served");
+    fs::create_dir_all(&dir).at("create", &dir)?;
+    Ok(dir)
 }
 
 fn parse_port(value: Option<&str>) -> Result<u16> {

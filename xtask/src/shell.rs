@@ -39,6 +39,17 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
         .map_err(|error| cannot_start(command, &error))
 }
 
+/// Hands over to it: where the system can, it takes our place, so that whoever stops us stops it.
+pub(crate) fn become_it(command: &mut Command, otherwise: &str) -> Result<()> {
+    #[cfg(unix)]
+    {
+        let error = std::os::unix::process::CommandExt::exec(command);
+        fail(format!("{otherwise} ({error})"))
+    }
+    #[cfg(not(unix))]
+    run(command, otherwise)
+}
+
 /// Runs it silently and returns what it printed, or `None` if it is missing or fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
@@ -88,7 +99,7 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Heads what follows.
+/// Heads what follows. Standard output is left to results.
 pub(crate) fn say(what: &str) {
-    println!("==> {what}");
+    eprintln!("==> {what}");
 }
