@@ -1,0 +1,36 @@
+// Measures the page as a slow phone on a slow line sees it, from a host that compresses; prints a line of JSON for each measurement.
+import { Home } from "./pages/home.mjs";
+import { launch } from "./support/chromium.mjs";
+import { RELEASE } from "./support/releases.mjs";
+import { serve } from "./support/server.mjs";
+
+const SLOW_CPU = { rate: 4 };
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+const report = (name, value, unit) => console.log(JSON.stringify({ name, value: Math.round(value), unit }));
+
+const host = await serve(RELEASE, { compress: true });
+const browser = await launch();
+const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
+await devtools.send("Network.enable");
+await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+await devtools.send("Emulation.setCPUThrottlingRate", SLOW_CPU);
+
+const home = new Home(page);
+const start = performance.now();
+await home.open(host.url);
+const shown = performance.now();
+await home.rulesAnswer();
+report("page/first contentful paint", await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime), "ms");
+report("page/first screen", shown - start, "ms");
+report("page/rules answer", performance.now() - start, "ms");
+
+await home.storedForOffline();
+await host.stop();
+const again = performance.now();
+await page.reload();
+await home.rulesAnswer();
+report("page/rules answer, offline", performance.now() - again, "ms");
+await browser.close();

@@ -1,0 +1,19 @@
+// The system's Chromium, without anything that would talk to the outside by itself.
+import { chromium } from "playwright-core";
+
+const SWITCHES = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A new browser with a profile of its own. */
+export function launch() {
+  const executablePath = process.env.CHROMIUM;
+  if (!executablePath) throw new Error("CHROMIUM names no browser; run the tests with `cargo xtask test browser`.");
+  return chromium.launch({ executablePath, args: SWITCHES });
+}

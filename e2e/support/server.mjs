@@ -1,0 +1,53 @@
+// A plain static host, as simple as the simplest one the app must work on: files, types, a little caching.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain",
+};
+
+// Best compression takes longer than the line it saves.
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Serves a directory below `path` on a free port of this machine, compressed if asked. */
+export async function serve(directory, { path = "/", compress = false } = {}) {
+  const host = { directory, missing: undefined };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://host");
+    const asked = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
+    const name = asked.startsWith(path) ? normalize(asked.slice(path.length)) : "..";
+    const content = name.startsWith("..") || host.missing?.test(name)
+      ? undefined
+      : await readFile(join(host.directory, name)).catch(() => undefined);
+    if (!content) return response.writeHead(404).end("not found");
+    // Many hosts let browsers keep everything for a while; an update must get through all the same.
+    const headers = { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" };
+    if (compress) headers["content-encoding"] = "br";
+    response.writeHead(200, headers).end(compress ? brotliCompressSync(content, QUICKLY) : content);
+  });
+  await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+
+  return {
+    url: `http://127.0.0.1:${server.address().port}${path}`,
+    /** Puts other files in place, as a new release does. */
+    publish: (other) => { host.directory = other; },
+    /** Loses the files whose names match. */
+    lose: (names) => { host.missing = names; },
+    /** Goes away: what still works now works offline. */
+    stop: () => new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+//! Pieces used by several screens.
+
+mod toast;
+
+pub(crate) use toast::UpdateToast;

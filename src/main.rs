@@ -1,0 +1,19 @@
+//! The page.
+//!
+//! It shows what the rules say and sends choices back; what is legal is decided elsewhere.
+
+#![allow(unreachable_pub, reason = "the component macro makes every component public")]
+
+mod app;
+mod components;
+mod pages;
+mod route;
+mod thread;
+mod updates;
+
+fn main() {
+    std::panic::set_hook(Box::new(|info| {
+        web_sys::console::error_1(&info.to_string().into());
+    }));
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,55 @@
+//! Which screen is shown. Routes live in the fragment: the app can lie at any path of any host,
+//! and a deep link needs nothing from the server.
+
+use leptos::prelude::{ReadSignal, Set, signal};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// A screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    Home,
+    About,
+}
+
+impl Route {
+    /// Reads a fragment such as `#/about`; anything unknown leads home.
+    fn parse(fragment: &str) -> Self {
+        match fragment.trim_start_matches('#').trim_matches('/') {
+            "about" => Self::About,
+            _ => Self::Home,
+        }
+    }
+}
+
+/// The screen the address asks for, now and whenever it changes.
+pub(crate) fn current_route() -> ReadSignal<Route> {
+    let window = web_sys::window().expect("the page has a window");
+    let read = {
+        let location = window.location();
+        move || Route::parse(&location.hash().unwrap_or_default())
+    };
+    let (route, set_route) = signal(read());
+    let on_change = Closure::<dyn Fn()>::new(move || set_route.set(read()));
+    window.set_onhashchange(Some(on_change.as_ref().unchecked_ref()));
+    // Lives as long as the page.
+    on_change.forget();
+    route
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Route;
+
+    #[test]
+    fn a_fragment_names_a_screen() {
+        assert_eq!(Route::parse("#/about"), Route::About);
+        assert_eq!(Route::parse("#about/"), Route::About);
+    }
+
+    #[test]
+    fn no_fragment_and_unknown_fragments_lead_home() {
+        for fragment in ["", "#", "#/", "#/no-such-screen", "#/about/more"] {
+            assert_eq!(Route::parse(fragment), Route::Home, "{fragment}");
+        }
+    }
+}

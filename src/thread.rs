@@ -1,0 +1,131 @@
+//! The page's end of the thread opponents think in.
+
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
+use ai::{
+    Answer, Request,
+    wire::{self, Ticket},
+};
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{HtmlMetaElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// The thread could not be started, or broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lost;
+
+type Callback = Box<dyn FnOnce(Result<Answer, Lost>)>;
+
+/// A running thread. Clones talk to the same one.
+#[derive(Clone)]
+pub(crate) struct Thread(Rc<RefCell<State>>);
+
+struct State {
+    /// `None` once it is lost.
+    worker: Option<Worker>,
+    /// Messages wait here until the thread has said that it is ready.
+    queue: Option<Vec<Vec<u8>>>,
+    waiting: HashMap<Ticket, Callback>,
+    last_ticket: Ticket,
+}
+
+impl Thread {
+    /// Starts the thread; if that fails, every request is answered with [`Lost`].
+    pub(crate) fn start() -> Self {
+        let thread = Self(Rc::new(RefCell::new(State {
+            worker: start_worker().ok(),
+            queue: Some(Vec::new()),
+            waiting: HashMap::new(),
+            last_ticket: 0,
+        })));
+        if let Some(worker) = &thread.0.borrow().worker {
+            thread.listen(worker);
+        }
+        thread
+    }
+
+    /// Asks; the callback hears the answer later, exactly once.
+    pub(crate) fn ask(&self, request: &Request, callback: impl FnOnce(Result<Answer, Lost>) + 'static) {
+        let mut state = self.0.borrow_mut();
+        if state.worker.is_none() {
+            drop(state);
+            return callback(Err(Lost));
+        }
+        state.last_ticket += 1;
+        let ticket = state.last_ticket;
+        state.waiting.insert(ticket, Box::new(callback));
+        let message = wire::encode(ticket, request);
+        match &mut state.queue {
+            Some(queue) => queue.push(message),
+            None => state.send(&message),
+        }
+    }
+
+    fn listen(&self, worker: &Worker) {
+        let thread = self.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            thread.receive(&Uint8Array::new(&event.data()).to_vec());
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        let thread = self.clone();
+        let on_error = Closure::<dyn Fn()>::new(move || thread.lose());
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // Both live as long as the page.
+        on_message.forget();
+        on_error.forget();
+    }
+
+    fn receive(&self, message: &[u8]) {
+        if message.is_empty() {
+            let mut state = self.0.borrow_mut();
+            for message in state.queue.take().unwrap_or_default() {
+                state.send(&message);
+            }
+            return;
+        }
+        let Some((ticket, answer)) = wire::decode(message) else {
+            return self.lose();
+        };
+        // The callback may ask again: the state must be free before it runs.
+        let callback = self.0.borrow_mut().waiting.remove(&ticket);
+        match callback {
+            Some(callback) => callback(Ok(answer)),
+            None => self.lose(),
+        }
+    }
+
+    /// Gives up: whoever waits is told, and whoever asks later too.
+    fn lose(&self) {
+        let (worker, waiting) = {
+            let mut state = self.0.borrow_mut();
+            (state.worker.take(), std::mem::take(&mut state.waiting))
+        };
+        if let Some(worker) = worker {
+            worker.terminate();
+        }
+        for callback in waiting.into_values() {
+            callback(Err(Lost));
+        }
+    }
+}
+
+impl State {
+    fn send(&self, message: &[u8]) {
+        if let Some(worker) = &self.worker {
+            worker.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
+        }
+    }
+}
+
+/// The release build renames the script by its content and writes the name into the page's head.
+fn start_worker() -> Result<Worker, JsValue> {
+    let script = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.query_selector("meta[name=worker]").ok().flatten())
+        .and_then(|element| element.dyn_into::<HtmlMetaElement>().ok())
+        .map(|meta| meta.content())
+        .ok_or("the page names no worker")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&script, &options)
+}

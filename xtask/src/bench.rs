@@ -1,0 +1,108 @@
+//! Measures, and prints each measurement as a row or as a line of JSON.
+//!
+//! A measurement comes from a [`Source`]. To add some, print lines of `{"name":…,"value":…,"unit":…}` from a program
+//! and name it in [`SOURCES`]; programs that do not exist (yet) are left out.
+
+use std::process::{Command, Stdio};
+
+use serde_json::{Number, Value, json};
+
+use crate::{
+    args::Args,
+    build,
+    failure::{Failure, Result, fail},
+    release::sizes,
+    setup::{browser, node},
+    shell::{self, say},
+    table, workspace,
+};
+
+struct Measurement {
+    name: String,
+    value: Number,
+    unit: String,
+}
+
+type Source = fn() -> Result<Vec<Measurement>>;
+
+const SOURCES: [Source; 3] = [release_sizes, rules_natively, page_in_browser];
+
+pub(crate) fn run(mut args: Args) -> Result<()> {
+    let as_json = args.switch("--json");
+    args.finish()?;
+    build::release()?;
+    let mut rows = vec![["measurement", "value", "unit"].map(str::to_owned).to_vec()];
+    for source in SOURCES {
+        for Measurement { name, value, unit } in source()? {
+            if as_json {
+                println!("{}", json!({ "name": name, "value": value, "unit": unit }));
+            } else {
+                rows.push(vec![name, value.to_string(), unit]);
+            }
+        }
+    }
+    if !as_json {
+        table::print(&rows);
+    }
+    Ok(())
+}
+
+fn release_sizes() -> Result<Vec<Measurement>> {
+    let size = sizes::total(&sizes::measure(&workspace::dist())?);
+    let bytes = |name: &str, value: u64| Measurement { name: name.into(), value: value.into(), unit: "bytes".into() };
+    Ok(vec![bytes("size/raw", size.raw), bytes("size/gzip", size.gzip), bytes("size/brotli", size.brotli)])
+}
+
+fn rules_natively() -> Result<Vec<Measurement>> {
+    let example = "crates/engine/examples/bench.rs";
+    if !workspace::root().join(example).is_file() {
+        return Ok(Vec::new());
+    }
+    say("Measuring the rules");
+    read_lines(shell::cargo().args(["run", "--quiet", "--release", "--package", "engine", "--example", "bench"]))
+}
+
+fn page_in_browser() -> Result<Vec<Measurement>> {
+    let chromium = browser::ensure()?;
+    say("Measuring the page");
+    read_lines(node::command()?.arg("bench.mjs").env("CHROMIUM", chromium).env("DIST", workspace::dist()))
+}
+
+fn read_lines(program: &mut Command) -> Result<Vec<Measurement>> {
+    // What it says beside the measurements stays on the screen.
+    let output = program.stderr(Stdio::inherit()).output();
+    let printed = match output {
+        Ok(output) if output.status.success() => output.stdout,
+        _ => {
+            return fail(format!("{} could not measure.", program.get_program().display()));
+        }
+    };
+    String::from_utf8_lossy(&printed).lines().filter(|line| line.starts_with('{')).map(parse).collect()
+}
+
+fn parse(line: &str) -> Result<Measurement> {
+    let wrong = || Failure::new(format!("this is not a measurement: {line}"));
+    let parsed: Value = serde_json::from_str(line).map_err(|_| wrong())?;
+    let text = |key: &str| parsed[key].as_str().map(str::to_owned).ok_or_else(wrong);
+    Ok(Measurement {
+        name: text("name")?,
+        value: parsed["value"].as_number().cloned().ok_or_else(wrong)?,
+        unit: text("unit")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    #[test]
+    fn a_measurement_is_one_line_of_json() {
+        let read = parse(r#"{"name":"playouts","value":1200.5,"unit":"per second"}"#).unwrap();
+        assert_eq!(
+            (read.name.as_str(), read.value.as_f64(), read.unit.as_str()),
+            ("playouts", Some(1200.5), "per second")
+        );
+        assert!(parse(r#"{"name":"playouts"}"#).is_err());
+        assert!(parse("fast").is_err());
+    }
+}

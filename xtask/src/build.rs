@@ -1,0 +1,40 @@
+//! The static release in `dist/`.
+
+use std::{fs, io, process::Command};
+
+use crate::{
+    failure::{At, Result},
+    release::sizes,
+    setup::{toolchain, tools},
+    shell::{self, say},
+    workspace,
+};
+
+pub(crate) fn run() -> Result<()> {
+    release()?;
+    sizes::check(&sizes::measure(&workspace::dist())?)
+}
+
+/// Builds without looking at the sizes.
+pub(crate) fn release() -> Result<()> {
+    let mut trunk = trunk("build")?;
+    // A failed build would leave the old files, and tests would pass on them.
+    let dist = workspace::dist();
+    if dist.exists() {
+        fs::remove_dir_all(&dist).at("remove", &dist)?;
+    }
+    say("Building the release");
+    shell::run(trunk.arg("--release"), "the release could not be built; the compiler's message is above.")
+}
+
+/// Trunk with everything it needs set up.
+pub(crate) fn trunk(verb: &str) -> Result<Command> {
+    toolchain::ensure()?;
+    let path = shell::path_with(&tools::all()?);
+    let trunk = std::env::split_paths(&path).map(|dir| dir.join("trunk")).find(|file| file.is_file());
+    let mut command = shell::command(trunk.unwrap_or_else(|| "trunk".into()));
+    // Standard output is left to results.
+    // Trunk takes NO_COLOR only as true or false, where the convention says "any value".
+    command.arg(verb).env("PATH", path).env_remove("NO_COLOR").stdout(io::stderr());
+    Ok(command)
+}

@@ -1,0 +1,68 @@
+//! The one tool a contributor needs. `cargo xtask` alone lists what it can do.
+
+#![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
+
+mod args;
+mod bench;
+mod build;
+mod failure;
+mod release;
+mod serve;
+mod setup;
+mod shell;
+mod shots;
+mod table;
+mod test;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+use args::Args;
+use failure::Result;
+
+const USAGE: &str = "\
+cargo xtask <command>
+
+  serve [--port N] [--release] [--open]   build, serve on this machine, rebuild on change
+  build                                   the static site in dist/, with its sizes and budget
+  test [name…]                            everything that guards the product, or the parts named
+  bench [--json]                          measure speed and size
+  tidy [--write]                          check the house rules; --write renews generated files
+  shots                                   pictures of every screen in target/shots/
+
+Whatever is missing (WebAssembly target, build tools, a browser) is set up on the way.
+Build tools go into a directory of their own; EL_GRANDE_TOOLS chooses another one.
+CHROMIUM names the browser for tests if it is not found by itself.";
+
+fn main() -> ExitCode {
+    match run(Args::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(mut args: Args) -> Result<()> {
+    let Some(command) = args.next_word() else {
+        println!("{USAGE}");
+        return Ok(());
+    };
+    match command.as_str() {
+        "serve" => serve::run(args),
+        "build" => args.finish().and_then(|()| build::run()),
+        "test" => test::run(args),
+        "bench" => bench::run(args),
+        "tidy" => tidy::run(args),
+        "shots" => args.finish().and_then(|()| shots::run()),
+        // Trunk calls this one (Trunk.toml); nobody needs to type it.
+        "post-build" => args.finish().and_then(|()| release::post_build()),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => failure::fail(format!("there is no command \"{other}\"; `cargo xtask` lists them.")),
+    }
+}

@@ -1,0 +1,42 @@
+//! What the service worker stores, and the version it belongs to.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use sha2::{Digest, Sha256};
+
+use super::Site;
+
+const VERSION_LINE: &str = "const VERSION = \"development\";";
+const FILES_LINE: &str = "const FILES = [];";
+
+/// Licence texts and the icons a system copies when installing belong to the release, but nobody needs them on a train.
+pub(super) fn is_needed(path: &str) -> bool {
+    path != "sw.js" && ![".txt", ".png"].iter().any(|end| path.ends_with(end))
+}
+
+/// The version, and each address with the digest its content must have.
+pub(super) fn list(site: &Site) -> (String, Vec<(String, String)>) {
+    let mut version = Sha256::new();
+    let mut files = Vec::new();
+    for (path, content) in site.iter().filter(|(path, _)| is_needed(path)) {
+        let digest = Sha256::digest(content);
+        version.update(path.as_bytes());
+        version.update(digest);
+        let address = if path == "index.html" { "./".to_owned() } else { format!("./{path}") };
+        files.push((address, format!("sha256-{}", STANDARD.encode(digest))));
+    }
+    let version = version.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    (version, files)
+}
+
+/// `None` if the script has no place for it.
+pub(super) fn fill(script: &str, version: &str, files: &[(String, String)]) -> Option<String> {
+    if !script.contains(VERSION_LINE) || !script.contains(FILES_LINE) {
+        return None;
+    }
+    let entries: String = files.iter().map(|(path, digest)| format!("  [\"{path}\", \"{digest}\"],\n")).collect();
+    Some(
+        script
+            .replace(VERSION_LINE, &format!("const VERSION = \"{version}\";"))
+            .replace(FILES_LINE, &format!("const FILES = [\n{entries}];")),
+    )
+}

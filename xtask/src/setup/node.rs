@@ -1,0 +1,76 @@
+//! Node and the packages of the browser tests.
+
+use std::{fs, path::PathBuf, process::Command};
+
+use crate::{
+    failure::{At, Result, fail},
+    setup::packages,
+    shell::{self, say},
+    workspace,
+};
+
+const OLDEST: u32 = 20;
+
+/// A Node that is new enough.
+pub(crate) fn ensure() -> Result<()> {
+    if shell::find("node").is_none() || shell::find("npm").is_none() {
+        packages::install("Node with npm", &["nodejs", "npm"])?;
+    }
+    check_version(&shell::output(shell::command("node").arg("--version")).unwrap_or_default())
+}
+
+fn check_version(version: &str) -> Result<()> {
+    let major = version.trim().trim_start_matches('v').split('.').next().and_then(|number| number.parse::<u32>().ok());
+    match major {
+        Some(major) if major >= OLDEST => Ok(()),
+        _ => fail(format!(
+            "Node {OLDEST} or newer is needed and this is {}; install it from https://nodejs.org.",
+            if version.trim().is_empty() { "none" } else { version.trim() }
+        )),
+    }
+}
+
+pub(crate) fn directory() -> PathBuf {
+    workspace::root().join("e2e")
+}
+
+/// Node, run beside the browser tests and their packages.
+pub(crate) fn command() -> Result<Command> {
+    ensure()?;
+    install_packages()?;
+    let mut command = shell::command("node");
+    command.current_dir(directory());
+    Ok(command)
+}
+
+/// The lock file is copied beside the packages when they are complete: equal means there is nothing to do.
+fn install_packages() -> Result<()> {
+    let lock = directory().join("package-lock.json");
+    let stamp = directory().join("node_modules").join("installed-from.json");
+    if fs::read(&stamp).is_ok_and(|installed| fs::read(&lock).is_ok_and(|wanted| installed == wanted)) {
+        return Ok(());
+    }
+    say("Installing the packages of the browser tests");
+    shell::run(
+        shell::command(shell::find("npm").unwrap_or_else(|| "npm".into())).current_dir(directory()).args([
+            "ci",
+            "--no-audit",
+            "--no-fund",
+        ]),
+        "the packages of the browser tests could not be installed (npm's message is above); the first set-up needs a network.",
+    )?;
+    fs::copy(&lock, &stamp).at("write", &stamp)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_version;
+
+    #[test]
+    fn old_and_missing_nodes_are_refused() {
+        assert!(check_version("v20.20.2\n").is_ok());
+        assert!(check_version("v18.1.0").unwrap_err().to_string().contains("this is v18.1.0"));
+        assert!(check_version("").unwrap_err().to_string().contains("this is none"));
+    }
+}
