@@ -2,6 +2,7 @@
 //!
 //! It shows what the rules say and sends choices back; what is legal is decided elsewhere.
 
+#![forbid(unsafe_code)]
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
 mod app;

@@ -1,5 +1,6 @@
 //! The one tool a contributor needs. `cargo xtask` alone lists what it can do.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
 
 mod args;
