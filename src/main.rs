@@ -6,7 +6,9 @@
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
 mod app;
+mod board;
 mod components;
+mod game;
 mod pages;
 mod route;
 mod thread;

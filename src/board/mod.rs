@@ -1,3 +1,5 @@
 //! The board: a model in plain data, and an SVG that draws it.
 
 mod model;
+
+pub(crate) use model::{Colour, Tap};

@@ -1,0 +1,5 @@
+//! A game being played: who sits where, what was chosen, what may be taken back, and what a tap means.
+
+mod interact;
+mod player;
+mod session;

@@ -1,0 +1,294 @@
+//! A game being played, and what may still be taken back.
+//!
+//! A choice that lets nothing new be known and leaves its player at the wheel counts at once and can be undone.
+//! A choice that ends this — the next player comes to act, cards are turned up — waits for a confirmation: until
+//! then the game has not moved, and the board shows a preview of it.
+
+use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
+use record::{Record, ReplayError};
+
+use super::player::Player;
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    players: BySeat<Option<Player>>,
+    record: Record,
+    game: Game,
+    /// What happened, each with the number of choices made when it did.
+    log: Vec<(usize, Event)>,
+    /// Choices before this one cannot be taken back any more.
+    floor: usize,
+    pending: Option<Pending>,
+}
+
+/// A choice that waits for its player's confirmation.
+#[derive(Clone, Debug)]
+struct Pending {
+    seat: Seat,
+    choice: Choice,
+    /// What it does to the board before anything else happens.
+    preview: Vec<Event>,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoUndo {
+    /// Nothing was done yet.
+    Nothing,
+    /// Others have acted, or something new is known.
+    Revealed,
+}
+
+impl Session {
+    /// Sits down at a game that is just dealt, or goes on with one.
+    pub(crate) fn new(record: Record, players: BySeat<Option<Player>>) -> Result<Self, ReplayError> {
+        let mut log = Vec::new();
+        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
+        let mut events = Vec::new();
+        for (position, &(seat, choice)) in record.choices.iter().enumerate() {
+            game.play(seat, choice, &mut events).map_err(|error| ReplayError::Diverged(position, error))?;
+            log.extend(events.drain(..).map(|event| (position + 1, event)));
+        }
+        let floor = record.choices.len();
+        Ok(Self { players, record, game, log, floor, pending: None })
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    pub(crate) fn players(&self) -> &BySeat<Option<Player>> {
+        &self.players
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players[seat].as_ref()
+    }
+
+    pub(crate) fn log(&self) -> &[(usize, Event)] {
+        &self.log
+    }
+
+    /// The seats of people at this device.
+    pub(crate) fn humans(&self) -> Seats {
+        Seat::all().filter(|&seat| self.player(seat).is_some_and(Player::is_human)).collect()
+    }
+
+    /// Who is asked and sits at this device. While a choice waits for confirmation nobody is.
+    pub(crate) fn asked_human(&self) -> Option<Seat> {
+        match &self.pending {
+            Some(pending) => Some(pending.seat),
+            None => (self.game.awaiting() & self.humans()).first(),
+        }
+    }
+
+    /// An opponent who is asked. Opponents wait while a choice waits for confirmation.
+    pub(crate) fn asked_opponent(&self) -> Option<Seat> {
+        if self.pending.is_some() { None } else { (self.game.awaiting() - self.humans()).first() }
+    }
+
+    /// What `seat` may know, with a choice that waits for confirmation already shown on the board.
+    pub(crate) fn view(&self, observer: Observer) -> PlayerView {
+        let mut view = self.game.view(observer);
+        if let Some(pending) = &self.pending {
+            for event in &pending.preview {
+                show(&mut view, event);
+            }
+        }
+        view
+    }
+
+    /// The choice that waits for confirmation.
+    pub(crate) fn pending(&self) -> Option<Choice> {
+        self.pending.as_ref().map(|pending| pending.choice)
+    }
+
+    /// Plays a choice of a person at this device.
+    pub(crate) fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), PlayError> {
+        let mut next = self.game.clone();
+        let mut events = Vec::new();
+        next.play(seat, choice, &mut events)?;
+        let goes_on = next.awaiting() == Seats::only(seat) && !events.iter().any(|event| self.reveals(event));
+        if goes_on {
+            self.advance(seat, choice, next, events);
+        } else {
+            let end = events.iter().position(|event| ends_preview(event, self)).unwrap_or(events.len());
+            events.truncate(end);
+            self.pending = Some(Pending { seat, choice, preview: events });
+        }
+        Ok(())
+    }
+
+    /// Lets the choice count that waits for it.
+    pub(crate) fn confirm(&mut self) -> Result<(), PlayError> {
+        let Some(Pending { seat, choice, .. }) = self.pending.take() else { return Ok(()) };
+        self.play(seat, choice)
+    }
+
+    /// Plays a choice for good: an opponent's, or one that needs no confirmation.
+    pub(crate) fn play(&mut self, seat: Seat, choice: Choice) -> Result<(), PlayError> {
+        let mut next = self.game.clone();
+        let mut events = Vec::new();
+        next.play(seat, choice, &mut events)?;
+        self.advance(seat, choice, next, events);
+        self.floor = self.record.choices.len();
+        Ok(())
+    }
+
+    fn advance(&mut self, seat: Seat, choice: Choice, next: Game, events: Vec<Event>) {
+        self.record.choices.push((seat, choice));
+        let position = self.record.choices.len();
+        self.log.extend(events.into_iter().map(|event| (position, event)));
+        self.game = next;
+        self.pending = None;
+    }
+
+    /// Takes the last choice back.
+    pub(crate) fn undo(&mut self) -> Result<(), NoUndo> {
+        if self.pending.take().is_some() {
+            return Ok(());
+        }
+        self.can_undo()?;
+        let kept = self.record.choices.len() - 1;
+        self.record.choices.truncate(kept);
+        self.log.retain(|(position, _)| *position <= kept);
+        if let Ok(game) = self.record.replay() {
+            self.game = game;
+        }
+        Ok(())
+    }
+
+    /// Whether something can be taken back, or why not.
+    pub(crate) fn can_undo(&self) -> Result<(), NoUndo> {
+        match self.record.choices.len() {
+            _ if self.pending.is_some() => Ok(()),
+            0 => Err(NoUndo::Nothing),
+            count if count > self.floor => Ok(()),
+            _ => Err(NoUndo::Revealed),
+        }
+    }
+
+    /// Whether an event lets somebody know what they could not know before.
+    fn reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::CardRevealed { .. } | Event::DiscRevealed { .. } | Event::DummyPower { .. } => true,
+            Event::DummyPlaced { .. } | Event::Passed { .. } => true,
+            Event::Scored(sheet) => sheet.place.region().is_none() && !self.record.config.open_castillo,
+            _ => false,
+        }
+    }
+}
+
+/// Where the preview of a choice ends: what comes then belongs to others or is still unknown.
+fn ends_preview(event: &Event, session: &Session) -> bool {
+    matches!(event, Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::Sealed { .. }) || session.reveals(event)
+}
+
+/// Shows an event on the board of a view.
+fn show(view: &mut PlayerView, event: &Event) {
+    let table = &mut view.table;
+    match *event {
+        Event::Moved { whose, from, to, count } => {
+            table.board.caballeros[whose][from] -= count;
+            table.board.caballeros[whose][to] += count;
+        }
+        Event::KingMoved { to, .. } => table.board.king = to,
+        Event::GrandeMoved { whose, to, .. } => table.board.grandes[whose] = Some(to),
+        Event::ScoreboardMoved { mobile, to, .. } => table.board.mobiles[mobile] = Some(to),
+        Event::PowerPlayed { seat, power, modifier } => table.bids[seat] = Some(engine::Bid { power, modifier }),
+        Event::CardTaken { seat, stack, .. } => table.taken[stack] = Some(seat),
+        Event::Scored(sheet) => {
+            for seat in table.config.seats() {
+                table.points[seat] += u16::from(sheet.points(seat));
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, GameConfig, Rng, Seed};
+
+    use super::super::player::Kind;
+    use super::*;
+    use crate::board::Colour;
+
+    fn session(kinds: &[Kind]) -> Session {
+        let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
+        let player = |kind: &Kind| Player { name: String::new(), colour: Colour::Blue, kind: *kind };
+        let players = BySeat(core::array::from_fn(|index| kinds.get(index).map(player)));
+        Session::new(Record::new(config, Seed(1995)), players).expect("a legal game")
+    }
+
+    fn some_choice(session: &Session, seat: Seat, rng: &mut Rng) -> Choice {
+        let choices = session.game().choices(seat);
+        choices.nth(rng.below(choices.len())).expect("a choice")
+    }
+
+    /// Plays at random; people confirm when they have to.
+    fn step(session: &mut Session, rng: &mut Rng) {
+        if session.pending().is_some() {
+            session.confirm().expect("legal");
+        } else if let Some(seat) = session.asked_human() {
+            let choice = some_choice(session, seat, rng);
+            session.choose(seat, choice).expect("legal");
+        } else if let Some(seat) = session.asked_opponent() {
+            let choice = some_choice(session, seat, rng);
+            session.play(seat, choice).expect("legal");
+        }
+    }
+
+    #[test]
+    fn a_game_of_people_and_opponents_comes_to_its_end() {
+        let mut rng = Rng::from(Seed(3));
+        let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Human, Kind::Opponent(2)]);
+        for _ in 0..5_000 {
+            step(&mut session, &mut rng);
+        }
+        assert!(session.game().is_over());
+        assert_eq!(session.record().replay().as_ref(), Ok(session.game()));
+    }
+
+    #[test]
+    fn what_waits_for_confirmation_has_not_happened() {
+        let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Opponent(1)]);
+        let before = session.game().clone();
+        let choice = some_choice(&session, Seat::A, &mut Rng::from(Seed(1)));
+        session.choose(Seat::A, choice).expect("legal");
+        assert_eq!(session.pending(), Some(choice), "the next player bids");
+        assert_eq!(session.game(), &before);
+        assert!(session.view(Observer::Seat(Seat::A)).table.bids[Seat::A].is_some(), "the preview shows it");
+        assert_eq!(session.asked_opponent(), None, "opponents wait");
+        session.undo().expect("it can be taken back");
+        assert_eq!(session.pending(), None);
+        session.choose(Seat::A, choice).expect("legal");
+        session.confirm().expect("legal");
+        assert_eq!(session.can_undo(), Err(NoUndo::Revealed));
+    }
+
+    #[test]
+    fn undo_goes_back_choice_by_choice_to_the_last_thing_revealed() {
+        let mut rng = Rng::from(Seed(8));
+        let mut session = session(&[Kind::Human, Kind::Human, Kind::Human]);
+        let mut undone = 0;
+        for _ in 0..2_000 {
+            let before = session.game().clone();
+            let log = session.log().len();
+            let was_pending = session.pending().is_some();
+            step(&mut session, &mut rng);
+            if !was_pending && session.pending().is_none() && !session.game().is_over() {
+                session.undo().expect("it counts at once, so it can be taken back");
+                assert_eq!((session.game(), session.log().len()), (&before, log));
+                undone += 1;
+                step(&mut session, &mut rng);
+            }
+        }
+        assert!(undone > 50);
+    }
+}
