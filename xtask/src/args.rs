@@ -44,6 +44,11 @@ impl Args {
         }
     }
 
+    /// Everything that is left, for another program to read.
+    pub(crate) fn all(self) -> Vec<String> {
+        self.0
+    }
+
     /// The words that are left; switches are refused.
     pub(crate) fn words(self) -> Result<Vec<String>> {
         match self.0.iter().find(|arg| arg.starts_with('-')) {

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
 
+mod arena;
 mod args;
 mod bench;
 mod build;
@@ -29,6 +30,9 @@ cargo xtask <command>
   build                                   the static site in dist/, with its sizes and budget
   test [name…]                            everything that guards the product, or the parts named
   bench [--json]                          measure speed and size
+  arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
+        [--ms T | --iterations I] [--threads N] [--json]
+                                          let opponents (random, greedy, 1 to 5) play each other
   tidy [--write]                          check the house rules; --write renews generated files
   shots                                   pictures of every screen in target/shots/
 
@@ -56,6 +60,7 @@ fn run(mut args: Args) -> Result<()> {
         "build" => args.finish().and_then(|()| build::run()),
         "test" => test::run(args),
         "bench" => bench::run(args),
+        "arena" => arena::run(args),
         "tidy" => tidy::run(args),
         "shots" => args.finish().and_then(|()| shots::run()),
         // Trunk calls this one (Trunk.toml); nobody needs to type it.

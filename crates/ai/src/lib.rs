@@ -1,11 +1,22 @@
 //! Opponents, and how the page talks to the thread they think in.
 //!
-//! The page sends a [`Request`], the thread sends an [`Answer`]; both travel as compact bytes ([`wire`]).
-//! [`answer`] is the whole thread: a pure function, so that everything about it is tested without a browser.
+//! An opponent gets a seat's [`engine::PlayerView`] and nothing else. [`Thinker`] thinks about one decision in
+//! small steps; [`choose`] does so at a stretch.
+//!
+//! The page sends a [`Request`], the thread sends an [`Answer`]; both travel as compact bytes ([`wire`]). [`Desk`]
+//! is the whole thread but for the browser: everything about it is tested without one.
 
 #![forbid(unsafe_code)]
 
+mod baseline;
+mod desk;
+mod level;
+mod points;
 mod protocol;
+mod think;
 pub mod wire;
 
-pub use protocol::{Answer, Description, Request, answer};
+pub use desk::{Desk, Reply};
+pub use level::{Level, Opponent};
+pub use protocol::{Answer, Budget, Description, Request, Task};
+pub use think::{Thinker, choose};

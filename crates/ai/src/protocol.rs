@@ -1,12 +1,50 @@
-//! What can be asked, and the answers.
+//! What can be asked, and the answers. Every request gets exactly one answer.
 
+use record::Record;
 use serde::{Deserialize, Serialize};
+
+use crate::Opponent;
+use crate::wire::Ticket;
 
 /// A question to the rules or to an opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
     /// Which rules are you?
     Describe,
+    /// What does an opponent choose? Answered with [`Answer::Chosen`] once it has thought.
+    Choose(Task),
+    /// How far is the thinking with that ticket? Answered with [`Answer::Progress`].
+    Progress(Ticket),
+    /// Enough thinking: the request with that ticket is answered with the best so far, this one with
+    /// [`Answer::Heard`].
+    Stop(Ticket),
+    /// Forget the request with that ticket: it is answered with [`Answer::Cancelled`], this one with
+    /// [`Answer::Heard`].
+    Cancel(Ticket),
+}
+
+/// A decision to think about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// The game so far, as the bytes of a [`Record`].
+    pub record: Vec<u8>,
+    /// The number of the seat that is asked, from zero.
+    pub seat: u8,
+    /// Who thinks.
+    pub opponent: Opponent,
+    /// What its chance is drawn from.
+    pub seed: u64,
+    /// How long it may think.
+    pub budget: Budget,
+}
+
+/// How long to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Budget {
+    /// So many variations: the same request always gets the same answer.
+    Iterations(u32),
+    /// So many milliseconds.
+    Milliseconds(u32),
 }
 
 /// What comes back.
@@ -14,6 +52,27 @@ pub enum Request {
 pub enum Answer {
     /// To [`Request::Describe`].
     Description(Description),
+    /// To [`Request::Choose`]: the choice in the engine's notation, and how the seat goes on as long as it is the
+    /// next to be asked and nothing hidden has come to light. Each is to be checked before it is played.
+    Chosen {
+        /// The choices in order, at least one.
+        choices: Vec<String>,
+        /// How many variations were looked at.
+        iterations: u32,
+    },
+    /// To [`Request::Progress`].
+    Progress {
+        /// Per cent of the budget that is spent.
+        percent: u8,
+        /// The best choice so far.
+        best: Option<String>,
+    },
+    /// To [`Request::Stop`] and [`Request::Cancel`], whether or not there was still something to stop.
+    Heard,
+    /// To a request that was cancelled.
+    Cancelled,
+    /// The record cannot be replayed, or that seat is not asked anything.
+    NotAsked,
     /// The bytes of the request made no sense, which happens only between different versions of the app.
     NotUnderstood,
 }
@@ -33,25 +92,18 @@ impl Description {
     }
 }
 
-/// Answers a request.
-#[must_use]
-pub fn answer(request: &Request) -> Answer {
-    match request {
-        Request::Describe => Answer::Description(Description::here()),
+impl Task {
+    /// A task about the decision that `seat` is asked for at the end of `record`; `None` if it cannot be replayed.
+    #[must_use]
+    pub fn new(record: &Record, seat: engine::Seat, opponent: Opponent, seed: u64, budget: Budget) -> Option<Self> {
+        let record = record.to_bytes().ok()?;
+        Some(Self { record, seat: seat as u8, opponent, seed, budget })
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    #[cfg(target_arch = "wasm32")]
-    use wasm_bindgen_test::wasm_bindgen_test as test;
-
-    #[test]
-    fn the_rules_say_which_version_they_are() {
-        let Answer::Description(description) = answer(&Request::Describe) else {
-            panic!("asked for a description");
-        };
-        assert_eq!(description.version, env!("CARGO_PKG_VERSION"));
+    /// The view of the seat that is asked: all that an opponent ever gets.
+    pub(crate) fn view(&self) -> Option<engine::PlayerView> {
+        let seat = <engine::Seat as engine::Small>::from_index(self.seat.into())?;
+        let game = Record::from_bytes(&self.record).ok()?.replay().ok()?;
+        Some(game.view(engine::Observer::Seat(seat)))
     }
 }

@@ -1,6 +1,6 @@
 //! Requests and answers as bytes, each with a number that pairs them.
 
-use crate::{Answer, Request, answer};
+use crate::{Answer, Desk, Request, desk::Reply};
 
 /// Pairs an answer with its request.
 pub type Ticket = u32;
@@ -11,21 +11,27 @@ pub fn encode(ticket: Ticket, request: &Request) -> Vec<u8> {
     to_bytes(&(ticket, request))
 }
 
-/// The thread's side: bytes in, bytes out.
+/// The thread's side: the bytes of a request in, the bytes of what is answered at once out.
 ///
 /// Unreadable bytes get an answer too, with ticket 0, so that the page hears of the mismatch instead of waiting.
 #[must_use]
-pub fn respond(request: &[u8]) -> Vec<u8> {
-    let (ticket, reply) = match postcard::from_bytes::<(Ticket, Request)>(request) {
-        Ok((ticket, request)) => (ticket, answer(&request)),
-        Err(_) => (0, Answer::NotUnderstood),
+pub fn receive(desk: &mut Desk, request: &[u8]) -> Vec<Vec<u8>> {
+    let replies = match postcard::from_bytes::<(Ticket, Request)>(request) {
+        Ok((ticket, request)) => desk.receive(ticket, &request),
+        Err(_) => vec![(0, Answer::NotUnderstood)],
     };
-    to_bytes(&(ticket, reply))
+    replies.iter().map(reply).collect()
+}
+
+/// The bytes of an answer.
+#[must_use]
+pub fn reply(reply: &Reply) -> Vec<u8> {
+    to_bytes(reply)
 }
 
 /// The page's side: an answer and the ticket it belongs to, or `None` if the bytes make no sense.
 #[must_use]
-pub fn decode(answer: &[u8]) -> Option<(Ticket, Answer)> {
+pub fn decode(answer: &[u8]) -> Option<Reply> {
     postcard::from_bytes(answer).ok()
 }
 
@@ -40,15 +46,19 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
+    fn respond(request: &[u8]) -> Vec<Option<Reply>> {
+        receive(&mut Desk::new(), request).iter().map(|bytes| decode(bytes)).collect()
+    }
+
     #[test]
     fn an_answer_carries_the_ticket_of_its_request() {
         let reply = respond(&encode(7, &Request::Describe));
-        assert_eq!(decode(&reply), Some((7, Answer::Description(Description::here()))));
+        assert_eq!(reply, [Some((7, Answer::Description(Description::here())))]);
     }
 
     #[test]
     fn bytes_that_make_no_sense_are_answered_not_ignored() {
-        assert_eq!(decode(&respond(&[1, 255, 3])), Some((0, Answer::NotUnderstood)));
+        assert_eq!(respond(&[1, 255, 3]), [Some((0, Answer::NotUnderstood))]);
         assert_eq!(decode(&[]), None);
     }
 }

@@ -1,28 +1,79 @@
 //! The thread opponents think in.
 //!
-//! Bytes arrive, [`ai::wire::respond`] answers them, bytes leave. An empty message says "ready": messages sent
-//! before this program has loaded would be lost, so the page waits for it.
+//! Bytes arrive, [`ai::Desk`] answers them, bytes leave. An empty message says "ready": messages sent before this
+//! program has loaded would be lost, so the page waits for it. While there is something to think about, a slice of
+//! it is done at a time; the next one is a message to ourselves, which lets the page's messages in between.
 
 #![forbid(unsafe_code)]
 
+use std::{cell::RefCell, rc::Rc};
+
+use ai::{Desk, wire};
 use js_sys::Uint8Array;
-use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console};
 
 fn main() {
     std::panic::set_hook(Box::new(|info| console::error_1(&info.to_string().into())));
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let answers = scope.clone();
-    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let request = Uint8Array::new(&event.data()).to_vec();
-        post(&answers, &ai::wire::respond(&request));
-    });
+    let thread = Rc::new(Thread::new(scope.clone()));
+
+    let of_page = thread.clone();
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| of_page.receive(&event));
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // Lives as long as the thread.
+    let of_clock = thread.clone();
+    let on_slice = Closure::<dyn Fn()>::new(move || of_clock.think());
+    thread.slices.port1().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
+    // Both live as long as the thread.
     on_message.forget();
-    post(&scope, &[]);
+    on_slice.forget();
+    thread.post(&[]);
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, message: &[u8]) {
-    scope.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
+struct Thread {
+    scope: DedicatedWorkerGlobalScope,
+    clock: Performance,
+    /// Messages to ourselves. A timer would do, but browsers make those wait four milliseconds.
+    slices: MessageChannel,
+    desk: RefCell<Desk>,
+}
+
+impl Thread {
+    fn new(scope: DedicatedWorkerGlobalScope) -> Self {
+        Self {
+            clock: scope.performance().expect("every browser with WebAssembly has a clock"),
+            slices: MessageChannel::new().expect("every browser with threads has channels"),
+            desk: RefCell::default(),
+            scope,
+        }
+    }
+
+    fn receive(&self, event: &MessageEvent) {
+        let mut desk = self.desk.borrow_mut();
+        let was_busy = desk.is_busy();
+        for answer in wire::receive(&mut desk, &Uint8Array::new(&event.data()).to_vec()) {
+            self.post(&answer);
+        }
+        if desk.is_busy() && !was_busy {
+            go_on(&self.slices.port2());
+        }
+    }
+
+    fn think(&self) {
+        let mut desk = self.desk.borrow_mut();
+        if let Some(reply) = desk.think(|| self.clock.now()) {
+            self.post(&wire::reply(&reply));
+        }
+        if desk.is_busy() {
+            go_on(&self.slices.port2());
+        }
+    }
+
+    fn post(&self, message: &[u8]) {
+        self.scope.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
+    }
+}
+
+fn go_on(slices: &MessagePort) {
+    slices.post_message(&JsValue::NULL).expect("nothing can always be cloned");
 }
