@@ -2,10 +2,8 @@
 //!
 //! It shows what the rules say and sends choices back; what is legal is decided elsewhere.
 
-#![allow(
-    unreachable_pub,
-    reason = "the component macro makes every component public"
-)]
+#![forbid(unsafe_code)]
+#![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
 mod app;
 mod components;

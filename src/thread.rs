@@ -45,11 +45,7 @@ impl Thread {
     }
 
     /// Asks; the callback hears the answer later, exactly once.
-    pub(crate) fn ask(
-        &self,
-        request: &Request,
-        callback: impl FnOnce(Result<Answer, Lost>) + 'static,
-    ) {
+    pub(crate) fn ask(&self, request: &Request, callback: impl FnOnce(Result<Answer, Lost>) + 'static) {
         let mut state = self.0.borrow_mut();
         if state.worker.is_none() {
             drop(state);
@@ -116,9 +112,7 @@ impl Thread {
 impl State {
     fn send(&self, message: &[u8]) {
         if let Some(worker) = &self.worker {
-            worker
-                .post_message(&Uint8Array::from(message))
-                .expect("bytes can always be cloned");
+            worker.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
         }
     }
 }

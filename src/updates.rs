@@ -46,10 +46,7 @@ pub(crate) struct Updates {
 impl Updates {
     /// Registers the service worker, in release builds only: in development it would show yesterday's page.
     pub(crate) fn start() -> Self {
-        let updates = Self {
-            offline: RwSignal::new(Offline::Preparing),
-            update: RwSignal::new(Update::None),
-        };
+        let updates = Self { offline: RwSignal::new(Offline::Preparing), update: RwSignal::new(Update::None) };
         match container() {
             Some(container) if !cfg!(debug_assertions) => spawn_local(async move {
                 if updates.watch(&container).await.is_err() {
@@ -70,16 +67,12 @@ impl Updates {
         }
         spawn_local(async move {
             let waiting = match container() {
-                Some(container) => registration(&container)
-                    .await
-                    .and_then(|found| found.waiting()),
+                Some(container) => registration(&container).await.and_then(|found| found.waiting()),
                 None => None,
             };
             match waiting {
                 // The page reloads when the new version has taken over.
-                Some(waiting) => waiting
-                    .post_message(&"activate".into())
-                    .expect("text can always be cloned"),
+                Some(waiting) => waiting.post_message(&"activate".into()).expect("text can always be cloned"),
                 None => reload(),
             }
         });
@@ -92,9 +85,7 @@ impl Updates {
         // A host's caching headers must never delay an update.
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
         let registration: ServiceWorkerRegistration =
-            JsFuture::from(container.register_with_options("./sw.js", &options))
-                .await?
-                .unchecked_into();
+            JsFuture::from(container.register_with_options("./sw.js", &options)).await?.unchecked_into();
         if registration.waiting().is_some() && container.controller().is_some() {
             self.update.set(Update::Waiting);
         }
@@ -121,11 +112,7 @@ impl Updates {
         on_change.forget();
     }
 
-    fn notice_new_versions(
-        self,
-        container: &ServiceWorkerContainer,
-        registration: &ServiceWorkerRegistration,
-    ) {
+    fn notice_new_versions(self, container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration) {
         let container = container.clone();
         let source = registration.clone();
         let on_found = Closure::<dyn Fn()>::new(move || {
@@ -134,9 +121,7 @@ impl Updates {
             };
             let (container, worker) = (container.clone(), installing.clone());
             let on_state = Closure::<dyn Fn()>::new(move || {
-                if worker.state() == ServiceWorkerState::Installed
-                    && container.controller().is_some()
-                {
+                if worker.state() == ServiceWorkerState::Installed && container.controller().is_some() {
                     self.update.set(Update::Waiting);
                 }
             });
@@ -150,9 +135,7 @@ impl Updates {
 
 /// An installed app may stay open for weeks: coming back to it is the moment to look.
 fn look_again_when_shown(registration: ServiceWorkerRegistration) {
-    let document = web_sys::window()
-        .and_then(|window| window.document())
-        .expect("the page has a document");
+    let document = web_sys::window().and_then(|window| window.document()).expect("the page has a document");
     let shown = document.clone();
     let on_visibility = Closure::<dyn Fn()>::new(move || {
         if shown.visibility_state() == VisibilityState::Visible
@@ -169,24 +152,13 @@ fn look_again_when_shown(registration: ServiceWorkerRegistration) {
 /// Missing on insecure addresses and in some private windows.
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = web_sys::window()?.navigator();
-    js_sys::Reflect::get(&navigator, &"serviceWorker".into())
-        .ok()?
-        .dyn_into()
-        .ok()
+    js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?.dyn_into().ok()
 }
 
 async fn registration(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
-    JsFuture::from(container.get_registration())
-        .await
-        .ok()?
-        .dyn_into()
-        .ok()
+    JsFuture::from(container.get_registration()).await.ok()?.dyn_into().ok()
 }
 
 fn reload() {
-    web_sys::window()
-        .expect("the page has a window")
-        .location()
-        .reload()
-        .expect("a page can reload itself");
+    web_sys::window().expect("the page has a window").location().reload().expect("a page can reload itself");
 }

@@ -14,19 +14,12 @@ enum Check {
 
 /// Wordmark, what this is, and whether everything it needs is there.
 #[component]
-pub(crate) fn Home(
-    thread: StoredValue<Thread, LocalStorage>,
-    offline: RwSignal<Offline>,
-) -> impl IntoView {
+pub(crate) fn Home(thread: StoredValue<Thread, LocalStorage>, offline: RwSignal<Offline>) -> impl IntoView {
     let here = Description::here();
     let version = here.version.clone();
     let in_thread = RwSignal::new(Check::Pending);
     thread.get_value().ask(&Request::Describe, move |answer| {
-        in_thread.set(if answer == Ok(Answer::Description(here)) {
-            Check::Good
-        } else {
-            Check::Bad
-        });
+        in_thread.set(if answer == Ok(Answer::Description(here)) { Check::Good } else { Check::Bad });
     });
     view! {
         <main class="page">

@@ -23,11 +23,7 @@ impl Args {
 
     /// Takes the value of `--port N` or `--port=N`.
     pub(crate) fn value(&mut self, name: &str) -> Result<Option<String>> {
-        let Some(at) = self
-            .0
-            .iter()
-            .position(|arg| arg.split('=').next() == Some(name))
-        else {
+        let Some(at) = self.0.iter().position(|arg| arg.split('=').next() == Some(name)) else {
             return Ok(None);
         };
         let arg = self.0.remove(at);
@@ -43,9 +39,7 @@ impl Args {
     /// Nothing may be left: a misspelt switch must not pass silently.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
-            Some(unknown) => fail(format!(
-                "\"{unknown}\" is not understood here; `cargo xtask` shows the usage."
-            )),
+            Some(unknown) => fail(format!("\"{unknown}\" is not understood here; `cargo xtask` shows the usage.")),
             None => Ok(()),
         }
     }
@@ -53,9 +47,7 @@ impl Args {
     /// The words that are left; switches are refused.
     pub(crate) fn words(self) -> Result<Vec<String>> {
         match self.0.iter().find(|arg| arg.starts_with('-')) {
-            Some(unknown) => fail(format!(
-                "\"{unknown}\" is not understood here; `cargo xtask` shows the usage."
-            )),
+            Some(unknown) => fail(format!("\"{unknown}\" is not understood here; `cargo xtask` shows the usage.")),
             None => Ok(self.0),
         }
     }

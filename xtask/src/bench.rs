@@ -49,16 +49,8 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
 
 fn release_sizes() -> Result<Vec<Measurement>> {
     let size = sizes::total(&sizes::measure(&workspace::dist())?);
-    let bytes = |name: &str, value: u64| Measurement {
-        name: name.into(),
-        value: value.into(),
-        unit: "bytes".into(),
-    };
-    Ok(vec![
-        bytes("size/raw", size.raw),
-        bytes("size/gzip", size.gzip),
-        bytes("size/brotli", size.brotli),
-    ])
+    let bytes = |name: &str, value: u64| Measurement { name: name.into(), value: value.into(), unit: "bytes".into() };
+    Ok(vec![bytes("size/raw", size.raw), bytes("size/gzip", size.gzip), bytes("size/brotli", size.brotli)])
 }
 
 fn rules_natively() -> Result<Vec<Measurement>> {
@@ -67,26 +59,13 @@ fn rules_natively() -> Result<Vec<Measurement>> {
         return Ok(Vec::new());
     }
     say("Measuring the rules");
-    read_lines(shell::cargo().args([
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "engine",
-        "--example",
-        "bench",
-    ]))
+    read_lines(shell::cargo().args(["run", "--quiet", "--release", "--package", "engine", "--example", "bench"]))
 }
 
 fn page_in_browser() -> Result<Vec<Measurement>> {
     let chromium = browser::ensure()?;
     say("Measuring the page");
-    read_lines(
-        node::command()?
-            .arg("bench.mjs")
-            .env("CHROMIUM", chromium)
-            .env("DIST", workspace::dist()),
-    )
+    read_lines(node::command()?.arg("bench.mjs").env("CHROMIUM", chromium).env("DIST", workspace::dist()))
 }
 
 fn read_lines(program: &mut Command) -> Result<Vec<Measurement>> {
@@ -95,17 +74,10 @@ fn read_lines(program: &mut Command) -> Result<Vec<Measurement>> {
     let printed = match output {
         Ok(output) if output.status.success() => output.stdout,
         _ => {
-            return fail(format!(
-                "{} could not measure.",
-                program.get_program().display()
-            ));
+            return fail(format!("{} could not measure.", program.get_program().display()));
         }
     };
-    String::from_utf8_lossy(&printed)
-        .lines()
-        .filter(|line| line.starts_with('{'))
-        .map(parse)
-        .collect()
+    String::from_utf8_lossy(&printed).lines().filter(|line| line.starts_with('{')).map(parse).collect()
 }
 
 fn parse(line: &str) -> Result<Measurement> {

@@ -24,26 +24,17 @@ pub(crate) fn release() -> Result<()> {
         fs::remove_dir_all(&dist).at("remove", &dist)?;
     }
     say("Building the release");
-    shell::run(
-        trunk.arg("--release"),
-        "the release could not be built; the compiler's message is above.",
-    )
+    shell::run(trunk.arg("--release"), "the release could not be built; the compiler's message is above.")
 }
 
 /// Trunk with everything it needs set up.
 pub(crate) fn trunk(verb: &str) -> Result<Command> {
     toolchain::ensure()?;
     let path = shell::path_with(&tools::all()?);
-    let trunk = std::env::split_paths(&path)
-        .map(|dir| dir.join("trunk"))
-        .find(|file| file.is_file());
+    let trunk = std::env::split_paths(&path).map(|dir| dir.join("trunk")).find(|file| file.is_file());
     let mut command = shell::command(trunk.unwrap_or_else(|| "trunk".into()));
     // Standard output is left to results.
     // Trunk takes NO_COLOR only as true or false, where the convention says "any value".
-    command
-        .arg(verb)
-        .env("PATH", path)
-        .env_remove("NO_COLOR")
-        .stdout(io::stderr());
+    command.arg(verb).env("PATH", path).env_remove("NO_COLOR").stdout(io::stderr());
     Ok(command)
 }

@@ -1,9 +1,7 @@
 //! The one tool a contributor needs. `cargo xtask` alone lists what it can do.
 
-#![allow(
-    clippy::print_stdout,
-    reason = "a command line tool talks on standard output"
-)]
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
 
 mod args;
 mod bench;
@@ -66,8 +64,6 @@ fn run(mut args: Args) -> Result<()> {
             println!("{USAGE}");
             Ok(())
         }
-        other => failure::fail(format!(
-            "there is no command \"{other}\"; `cargo xtask` lists them."
-        )),
+        other => failure::fail(format!("there is no command \"{other}\"; `cargo xtask` lists them.")),
     }
 }

@@ -34,9 +34,7 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
     if open {
         trunk.arg("--open");
     }
-    say(&format!(
-        "Building; then El Grande is served at http://127.0.0.1:{port}/ (Ctrl+C stops it)"
-    ));
+    say(&format!("Building; then El Grande is served at http://127.0.0.1:{port}/ (Ctrl+C stops it)"));
     shell::become_it(&mut trunk, "the development server could not be started.")
 }
 
@@ -51,9 +49,7 @@ fn parse_port(value: Option<&str>) -> Result<u16> {
         return Ok(DEFAULT_PORT);
     };
     match value.parse() {
-        Ok(0) | Err(_) => fail(format!(
-            "\"{value}\" is not a port; choose a number from 1 to 65535."
-        )),
+        Ok(0) | Err(_) => fail(format!("\"{value}\" is not a port; choose a number from 1 to 65535.")),
         Ok(port) => Ok(port),
     }
 }
@@ -84,10 +80,7 @@ mod tests {
         let occupied = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = occupied.local_addr().unwrap().port();
         let sentence = check_free(port).unwrap_err().to_string();
-        assert!(
-            sentence.contains(&format!("port {port} is in use")),
-            "{sentence}"
-        );
+        assert!(sentence.contains(&format!("port {port} is in use")), "{sentence}");
         drop(occupied);
         assert_eq!(check_free(port), Ok(()));
     }

@@ -34,9 +34,7 @@ pub(crate) fn run(command: &mut Command, otherwise: &str) -> Result<()> {
 }
 
 pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
-    command
-        .spawn()
-        .map_err(|error| cannot_start(command, &error))
+    command.spawn().map_err(|error| cannot_start(command, &error))
 }
 
 /// Hands over to it: where the system can, it takes our place, so that whoever stops us stops it.
@@ -53,35 +51,24 @@ pub(crate) fn become_it(command: &mut Command, otherwise: &str) -> Result<()> {
 /// Runs it silently and returns what it printed, or `None` if it is missing or fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Runs it with its messages on the screen, and returns them too if it fails.
 pub(crate) fn run_and_listen(command: &mut Command) -> Result<std::result::Result<(), String>> {
     let mut child = spawn(command.stderr(Stdio::piped()))?;
     let mut said = String::new();
-    for line in BufReader::new(child.stderr.take().expect("piped above"))
-        .lines()
-        .map_while(std::result::Result::ok)
-    {
+    for line in BufReader::new(child.stderr.take().expect("piped above")).lines().map_while(std::result::Result::ok) {
         eprintln!("{line}");
         said.push_str(&line);
         said.push('\n');
     }
-    let status = child
-        .wait()
-        .map_err(|error| cannot_start(command, &error))?;
+    let status = child.wait().map_err(|error| cannot_start(command, &error))?;
     Ok(if status.success() { Ok(()) } else { Err(said) })
 }
 
 fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
-    Failure::new(format!(
-        "{} could not be started: {error}.",
-        command.get_program().display()
-    ))
+    Failure::new(format!("{} could not be started: {error}.", command.get_program().display()))
 }
 
 /// The search path with our own tools in front.

@@ -7,22 +7,14 @@ pub(crate) fn print(rows: &[Vec<String>]) {
 fn format(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or(0)
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<_> = (0..columns).map(width).collect();
     let line = |row: &Vec<String>| {
-        let cells =
-            row.iter()
-                .zip(&widths)
-                .enumerate()
-                .map(|(column, (cell, &width))| match column {
-                    0 => format!("{cell:<width$}"),
-                    _ => format!("{cell:>width$}"),
-                });
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -47,10 +39,7 @@ mod tests {
 
     #[test]
     fn columns_line_up() {
-        let rows = [
-            vec!["file".to_owned(), "raw".to_owned()],
-            vec!["a".to_owned(), "12345".to_owned()],
-        ];
+        let rows = [vec!["file".to_owned(), "raw".to_owned()], vec!["a".to_owned(), "12345".to_owned()]];
         assert_eq!(format(&rows), "file    raw\na     12345");
     }
 

@@ -22,46 +22,14 @@ struct Part {
 
 /// Quick ones first: most mistakes are found in seconds.
 const PARTS: [Part; 8] = [
-    Part {
-        name: "fmt",
-        about: "formatting",
-        run: fmt,
-    },
-    Part {
-        name: "tidy",
-        about: "house rules",
-        run: tidy::check,
-    },
-    Part {
-        name: "clippy",
-        about: "lints, warnings denied",
-        run: clippy,
-    },
-    Part {
-        name: "docs",
-        about: "documentation without warnings",
-        run: docs,
-    },
-    Part {
-        name: "unit",
-        about: "unit, property and golden tests",
-        run: unit,
-    },
-    Part {
-        name: "wasm",
-        about: "the rules' tests in WebAssembly",
-        run: wasm,
-    },
-    Part {
-        name: "build",
-        about: "the release and its budget",
-        run: build::run,
-    },
-    Part {
-        name: "browser",
-        about: "the release in a real Chromium",
-        run: in_browser,
-    },
+    Part { name: "fmt", about: "formatting", run: fmt },
+    Part { name: "tidy", about: "house rules", run: tidy::check },
+    Part { name: "clippy", about: "lints, warnings denied", run: clippy },
+    Part { name: "docs", about: "documentation without warnings", run: docs },
+    Part { name: "unit", about: "unit, property and golden tests", run: unit },
+    Part { name: "wasm", about: "the rules' tests in WebAssembly", run: wasm },
+    Part { name: "build", about: "the release and its budget", run: build::run },
+    Part { name: "browser", about: "the release in a real Chromium", run: in_browser },
 ];
 
 /// Their tests also run in WebAssembly, where the game is played.
@@ -88,19 +56,12 @@ pub(crate) fn run(args: Args) -> Result<()> {
 
 /// The parts named, in their usual order; all of them if none is. The browser needs a release to look at.
 fn select(names: &[String]) -> Result<Vec<&'static Part>> {
-    if let Some(unknown) = names
-        .iter()
-        .find(|name| PARTS.iter().all(|part| part.name != name.as_str()))
-    {
+    if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.name != name.as_str())) {
         let known = PARTS.map(|part| part.name).join(", ");
-        return fail(format!(
-            "there is no test part \"{unknown}\"; the parts are {known}."
-        ));
+        return fail(format!("there is no test part \"{unknown}\"; the parts are {known}."));
     }
     let named = |part: &str| names.iter().any(|name| name == part);
-    let wanted = |part: &&Part| {
-        names.is_empty() || named(part.name) || (part.name == "build" && named("browser"))
-    };
+    let wanted = |part: &&Part| names.is_empty() || named(part.name) || (part.name == "build" && named("browser"));
     Ok(PARTS.iter().filter(wanted).collect())
 }
 
@@ -108,58 +69,27 @@ fn summarise(results: &[(&str, bool, Duration)]) -> Result<()> {
     let mut rows = vec![["part", "result", "seconds"].map(str::to_owned).to_vec()];
     for (name, passed, time) in results {
         let verdict = if *passed { "passed" } else { "FAILED" };
-        rows.push(vec![
-            (*name).to_owned(),
-            verdict.to_owned(),
-            format!("{:.1}", time.as_secs_f64()),
-        ]);
+        rows.push(vec![(*name).to_owned(), verdict.to_owned(), format!("{:.1}", time.as_secs_f64())]);
     }
     let time: Duration = results.iter().map(|(_, _, time)| *time).sum();
-    rows.push(vec![
-        "all".to_owned(),
-        String::new(),
-        format!("{:.1}", time.as_secs_f64()),
-    ]);
+    rows.push(vec!["all".to_owned(), String::new(), format!("{:.1}", time.as_secs_f64())]);
     println!();
     table::print(&rows);
-    let failed: Vec<_> = results
-        .iter()
-        .filter(|(_, passed, _)| !passed)
-        .map(|(name, _, _)| *name)
-        .collect();
-    println!(
-        "{} passed, {} failed",
-        results.len() - failed.len(),
-        failed.len()
-    );
+    let failed: Vec<_> = results.iter().filter(|(_, passed, _)| !passed).map(|(name, _, _)| *name).collect();
+    println!("{} passed, {} failed", results.len() - failed.len(), failed.len());
     if failed.is_empty() {
         return Ok(());
     }
-    fail(format!(
-        "failed: {}; run one alone with `cargo xtask test {}`.",
-        failed.join(", "),
-        failed[0]
-    ))
+    fail(format!("failed: {}; run one alone with `cargo xtask test {}`.", failed.join(", "), failed[0]))
 }
 
 fn fmt() -> Result<()> {
-    shell::run(
-        shell::cargo().args(["fmt", "--all", "--check"]),
-        "not formatted; run `cargo fmt --all`.",
-    )
+    shell::run(shell::cargo().args(["fmt", "--all", "--check"]), "not formatted; run `cargo fmt --all`.")
 }
 
 fn clippy() -> Result<()> {
     shell::run(
-        shell::cargo().args([
-            "clippy",
-            "--locked",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "--deny",
-            "warnings",
-        ]),
+        shell::cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
         "clippy has something to say.",
     )
 }
@@ -167,23 +97,14 @@ fn clippy() -> Result<()> {
 fn docs() -> Result<()> {
     shell::run(
         shell::cargo()
-            .args([
-                "doc",
-                "--locked",
-                "--workspace",
-                "--no-deps",
-                "--document-private-items",
-            ])
+            .args(["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"])
             .env("RUSTDOCFLAGS", "--deny warnings"),
         "the documentation has warnings.",
     )
 }
 
 fn unit() -> Result<()> {
-    shell::run(
-        shell::cargo().args(["test", "--locked", "--workspace"]),
-        "a test failed.",
-    )
+    shell::run(shell::cargo().args(["test", "--locked", "--workspace"]), "a test failed.")
 }
 
 fn wasm() -> Result<()> {
@@ -194,10 +115,7 @@ fn wasm() -> Result<()> {
     for package in RULES {
         command.args(["--package", package]);
     }
-    shell::run(
-        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner),
-        "a test failed in WebAssembly.",
-    )
+    shell::run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner), "a test failed in WebAssembly.")
 }
 
 fn in_browser() -> Result<()> {
@@ -229,9 +147,7 @@ mod tests {
 
     fn names(wanted: &[&str]) -> Result<Vec<&'static str>, String> {
         let wanted: Vec<_> = wanted.iter().map(|&name| name.to_owned()).collect();
-        select(&wanted)
-            .map(|parts| parts.iter().map(|part| part.name).collect())
-            .map_err(|failure| failure.to_string())
+        select(&wanted).map(|parts| parts.iter().map(|part| part.name).collect()).map_err(|failure| failure.to_string())
     }
 
     #[test]
@@ -241,10 +157,7 @@ mod tests {
 
     #[test]
     fn the_browser_never_sees_an_old_release() {
-        assert_eq!(
-            names(&["browser", "fmt"]).unwrap(),
-            ["fmt", "build", "browser"]
-        );
+        assert_eq!(names(&["browser", "fmt"]).unwrap(), ["fmt", "build", "browser"]);
     }
 
     #[test]

@@ -9,10 +9,7 @@ use crate::failure::{At, Failure, Result};
 
 /// The top of the checkout.
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask lies in the workspace")
-        .to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
 }
 
 pub(crate) fn dist() -> PathBuf {
@@ -56,10 +53,7 @@ pub(crate) fn files(dir: &Path) -> Result<Vec<PathBuf>> {
         for entry in fs::read_dir(&dir).at("read", &dir)? {
             let entry = entry.at("read", &dir)?;
             let name = entry.file_name();
-            if matches!(
-                name.to_str(),
-                Some(".git" | "target" | "dist" | "node_modules")
-            ) {
+            if matches!(name.to_str(), Some(".git" | "target" | "dist" | "node_modules")) {
                 continue;
             }
             match entry.file_type().at("read", &entry.path())? {
@@ -78,8 +72,7 @@ mod tests {
 
     #[test]
     fn versions_are_read_from_the_manifests() {
-        let manifest =
-            "[a]\nname = \"x\"\nwasm-bindgen = \"=0.2.1\"\nrust-version = \"1.95\" # why\n";
+        let manifest = "[a]\nname = \"x\"\nwasm-bindgen = \"=0.2.1\"\nrust-version = \"1.95\" # why\n";
         assert_eq!(find_quoted(manifest, "wasm-bindgen"), Some("0.2.1"));
         assert_eq!(find_quoted(manifest, "rust-version"), Some("1.95"));
         assert_eq!(find_quoted(manifest, "wasm"), None);

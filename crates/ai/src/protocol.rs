@@ -29,9 +29,7 @@ impl Description {
     /// The rules compiled into this very program.
     #[must_use]
     pub fn here() -> Self {
-        Self {
-            version: env!("CARGO_PKG_VERSION").into(),
-        }
+        Self { version: env!("CARGO_PKG_VERSION").into() }
     }
 }
 

@@ -43,18 +43,12 @@ mod tests {
     #[test]
     fn an_answer_carries_the_ticket_of_its_request() {
         let reply = respond(&encode(7, &Request::Describe));
-        assert_eq!(
-            decode(&reply),
-            Some((7, Answer::Description(Description::here())))
-        );
+        assert_eq!(decode(&reply), Some((7, Answer::Description(Description::here()))));
     }
 
     #[test]
     fn bytes_that_make_no_sense_are_answered_not_ignored() {
-        assert_eq!(
-            decode(&respond(&[1, 255, 3])),
-            Some((0, Answer::NotUnderstood))
-        );
+        assert_eq!(decode(&respond(&[1, 255, 3])), Some((0, Answer::NotUnderstood)));
         assert_eq!(decode(&[]), None);
     }
 }

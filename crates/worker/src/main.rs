@@ -3,6 +3,8 @@
 //! Bytes arrive, [`ai::wire::respond`] answers them, bytes leave. An empty message says "ready": messages sent
 //! before this program has loaded would be lost, so the page waits for it.
 
+#![forbid(unsafe_code)]
+
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
@@ -22,7 +24,5 @@ fn main() {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &[u8]) {
-    scope
-        .post_message(&Uint8Array::from(message))
-        .expect("bytes can always be cloned");
+    scope.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
 }

@@ -27,10 +27,7 @@ type Site = BTreeMap<String, Vec<u8>>;
 
 /// Trunk's hook. Development builds stay as they are: the policy would block Trunk's reload script.
 pub(crate) fn post_build() -> Result<()> {
-    let (Some(staging), Ok(profile)) = (
-        std::env::var_os("TRUNK_STAGING_DIR"),
-        std::env::var("TRUNK_PROFILE"),
-    ) else {
+    let (Some(staging), Ok(profile)) = (std::env::var_os("TRUNK_STAGING_DIR"), std::env::var("TRUNK_PROFILE")) else {
         return fail("post-build is called by Trunk, not by hand; use `cargo xtask build`.");
     };
     if profile != "release" {
@@ -41,45 +38,33 @@ pub(crate) fn post_build() -> Result<()> {
     for path in workspace::files(&staging)? {
         fs::remove_file(&path).at("remove", &path)?;
     }
-    site.iter()
-        .try_for_each(|(path, content)| workspace::write(&staging.join(path), content))
+    site.iter().try_for_each(|(path, content)| workspace::write(&staging.join(path), content))
 }
 
 /// The whole step without touching a disk.
 fn finish(site: Site) -> Result<Site> {
     let mut site = names::by_content(site)?;
     edit(&mut site, "index.html", |html| {
-        let meta = format!(
-            "{POLICY_GOES_AFTER}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"
-        );
-        html.contains(POLICY_GOES_AFTER)
-            .then(|| html.replacen(POLICY_GOES_AFTER, &meta, 1))
+        let meta =
+            format!("{POLICY_GOES_AFTER}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
+        html.contains(POLICY_GOES_AFTER).then(|| html.replacen(POLICY_GOES_AFTER, &meta, 1))
     })?;
     let (version, files) = precache::list(&site);
-    edit(&mut site, "sw.js", |script| {
-        precache::fill(script, &version, &files)
-    })?;
+    edit(&mut site, "sw.js", |script| precache::fill(script, &version, &files))?;
     Ok(site)
 }
 
 fn edit(site: &mut Site, path: &str, change: impl FnOnce(&str) -> Option<String>) -> Result<()> {
-    let content = site
-        .get_mut(path)
-        .ok_or_else(|| Failure::new(format!("the build has no {path}.")))?;
+    let content = site.get_mut(path).ok_or_else(|| Failure::new(format!("the build has no {path}.")))?;
     let changed = std::str::from_utf8(content).ok().and_then(change);
-    *content = changed
-        .ok_or_else(|| Failure::new(format!("{path} lacks the place to fill in.")))?
-        .into_bytes();
+    *content = changed.ok_or_else(|| Failure::new(format!("{path} lacks the place to fill in.")))?.into_bytes();
     Ok(())
 }
 
 fn load(dir: &Path) -> Result<Site> {
     let named = |path: PathBuf| {
         let relative = path.strip_prefix(dir).expect("found below it").components();
-        let name = relative
-            .map(|part| part.as_os_str().to_string_lossy())
-            .collect::<Vec<_>>()
-            .join("/");
+        let name = relative.map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/");
         Ok((name, fs::read(&path).at("read", &path)?))
     };
     workspace::files(dir)?.into_iter().map(named).collect()
@@ -92,10 +77,7 @@ mod tests {
     fn site() -> Site {
         let file = |path: &str, content: &str| (path.to_owned(), content.as_bytes().to_vec());
         [
-            file(
-                "index.html",
-                "<meta charset=\"utf-8\"><script src=\"./boot.js\"></script>",
-            ),
+            file("index.html", "<meta charset=\"utf-8\"><script src=\"./boot.js\"></script>"),
             file("boot.js", "start"),
             file("sw.js", include_str!("../../../public/sw.js")),
         ]
@@ -111,10 +93,7 @@ mod tests {
         let site = finish(site()).unwrap();
         assert!(text(&site, "index.html").contains("Content-Security-Policy"));
         let script = text(&site, "sw.js");
-        assert!(
-            !script.contains("const VERSION = \"development\""),
-            "{script}"
-        );
+        assert!(!script.contains("const VERSION = \"development\""), "{script}");
         assert!(script.contains("\"./boot-"), "{script}");
         assert!(script.contains("[\"./\", \"sha256-"), "{script}");
     }
@@ -122,19 +101,11 @@ mod tests {
     #[test]
     fn any_change_makes_another_version() {
         let first = finish(site()).unwrap();
-        assert_eq!(
-            first,
-            finish(site()).unwrap(),
-            "the same files give the same release"
-        );
+        assert_eq!(first, finish(site()).unwrap(), "the same files give the same release");
         let mut changed = site();
         changed.insert("boot.js".into(), b"start again".to_vec());
         let version = |site: &Site| {
-            text(site, "sw.js")
-                .lines()
-                .find(|line| line.starts_with("const VERSION"))
-                .unwrap()
-                .to_owned()
+            text(site, "sw.js").lines().find(|line| line.starts_with("const VERSION")).unwrap().to_owned()
         };
         assert_ne!(version(&first), version(&finish(changed).unwrap()));
     }

@@ -12,35 +12,20 @@ use crate::failure::{Result, fail};
 /// Code, styles and fonts. What the outside world asks for by name keeps its name: page, service worker,
 /// manifest and icons.
 fn is_renamed(path: &str) -> bool {
-    path != "sw.js"
-        && [".js", ".css", ".wasm", ".woff2"]
-            .iter()
-            .any(|end| path.ends_with(end))
+    path != "sw.js" && [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end))
 }
 
 fn is_text(path: &str) -> bool {
-    [".html", ".js", ".css", ".webmanifest"]
-        .iter()
-        .any(|end| path.ends_with(end))
+    [".html", ".js", ".css", ".webmanifest"].iter().any(|end| path.ends_with(end))
 }
 
 pub(super) fn by_content(mut site: Site) -> Result<Site> {
-    let mut left: Vec<String> = site
-        .keys()
-        .filter(|path| is_renamed(path))
-        .cloned()
-        .collect();
+    let mut left: Vec<String> = site.keys().filter(|path| is_renamed(path)).cloned().collect();
     while !left.is_empty() {
         // A name may only be given when all names inside the file are final.
-        let settled = |path: &String| {
-            left.iter()
-                .all(|other| other == path || !mentions(&site[path], path, other))
-        };
+        let settled = |path: &String| left.iter().all(|other| other == path || !mentions(&site[path], path, other));
         let Some(at) = left.iter().position(settled) else {
-            return fail(format!(
-                "these files mention each other in a circle: {}.",
-                left.join(", ")
-            ));
+            return fail(format!("these files mention each other in a circle: {}.", left.join(", ")));
         };
         let path = left.swap_remove(at);
         let content = site.remove(&path).expect("listed from it");
@@ -53,11 +38,7 @@ pub(super) fn by_content(mut site: Site) -> Result<Site> {
 
 fn renamed(path: &str, content: &[u8]) -> String {
     let digest = Sha256::digest(content);
-    let hash: String = digest
-        .iter()
-        .take(6)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let hash: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
     let (stem, end) = path.rsplit_once('.').expect("renamed files have an ending");
     format!("{stem}-{hash}.{end}")
 }
@@ -67,16 +48,12 @@ fn file_name(path: &str) -> &str {
 }
 
 fn mentions(content: &[u8], path: &str, other: &str) -> bool {
-    is_text(path)
-        && std::str::from_utf8(content)
-            .is_ok_and(|text| replace(text, file_name(other), "").is_some())
+    is_text(path) && std::str::from_utf8(content).is_ok_and(|text| replace(text, file_name(other), "").is_some())
 }
 
 fn replace_everywhere(site: &mut BTreeMap<String, Vec<u8>>, from: &str, to: &str) {
     for (path, content) in site.iter_mut().filter(|(path, _)| is_text(path)) {
-        let changed = std::str::from_utf8(content)
-            .ok()
-            .and_then(|text| replace(text, from, to));
+        let changed = std::str::from_utf8(content).ok().and_then(|text| replace(text, from, to));
         // The service worker's list is written later, from the final names.
         if let Some(changed) = changed.filter(|_| path != "sw.js") {
             *content = changed.into_bytes();
@@ -106,21 +83,14 @@ mod tests {
     use super::{Site, by_content, replace};
 
     fn site(files: &[(&str, &str)]) -> Site {
-        files
-            .iter()
-            .map(|(path, content)| ((*path).to_owned(), content.as_bytes().to_vec()))
-            .collect()
+        files.iter().map(|(path, content)| ((*path).to_owned(), content.as_bytes().to_vec())).collect()
     }
 
     #[test]
     fn only_whole_names_are_replaced() {
-        let text =
-            "import './worker.js'; import './my_worker.js'; a = \"x/worker.js\"; // worker.js";
+        let text = "import './worker.js'; import './my_worker.js'; a = \"x/worker.js\"; // worker.js";
         let expected = "import './w-1.js'; import './my_worker.js'; a = \"x/w-1.js\"; // worker.js";
-        assert_eq!(
-            replace(text, "worker.js", "w-1.js").as_deref(),
-            Some(expected)
-        );
+        assert_eq!(replace(text, "worker.js", "w-1.js").as_deref(), Some(expected));
         assert_eq!(replace("// worker.js", "worker.js", "w-1.js"), None);
     }
 
@@ -134,39 +104,18 @@ mod tests {
                 ("icons/a.svg", "icon"),
             ])
         };
-        let (one, two) = (
-            by_content(files("1")).unwrap(),
-            by_content(files("2")).unwrap(),
-        );
+        let (one, two) = (by_content(files("1")).unwrap(), by_content(files("2")).unwrap());
         let names = |site: &Site| site.keys().cloned().collect::<Vec<_>>();
         assert_eq!(one.len(), 4);
         assert!(one.contains_key("index.html") && one.contains_key("icons/a.svg"));
-        assert_eq!(
-            names(&one)
-                .iter()
-                .filter(|name| names(&two).contains(name))
-                .count(),
-            2
-        );
-        let script = names(&one)
-            .into_iter()
-            .find(|name| name.ends_with(".js"))
-            .unwrap();
-        assert!(
-            std::str::from_utf8(&one["index.html"])
-                .unwrap()
-                .contains(&format!("./{script}\""))
-        );
+        assert_eq!(names(&one).iter().filter(|name| names(&two).contains(name)).count(), 2);
+        let script = names(&one).into_iter().find(|name| name.ends_with(".js")).unwrap();
+        assert!(std::str::from_utf8(&one["index.html"]).unwrap().contains(&format!("./{script}\"")));
     }
 
     #[test]
     fn a_circle_is_refused() {
         let circle = site(&[("a.js", "import './b.js'"), ("b.js", "import './a.js'")]);
-        assert!(
-            by_content(circle)
-                .unwrap_err()
-                .to_string()
-                .contains("circle")
-        );
+        assert!(by_content(circle).unwrap_err().to_string().contains("circle"));
     }
 }

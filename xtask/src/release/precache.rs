@@ -21,19 +21,10 @@ pub(super) fn list(site: &Site) -> (String, Vec<(String, String)>) {
         let digest = Sha256::digest(content);
         version.update(path.as_bytes());
         version.update(digest);
-        let address = if path == "index.html" {
-            "./".to_owned()
-        } else {
-            format!("./{path}")
-        };
+        let address = if path == "index.html" { "./".to_owned() } else { format!("./{path}") };
         files.push((address, format!("sha256-{}", STANDARD.encode(digest))));
     }
-    let version = version
-        .finalize()
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let version = version.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     (version, files)
 }
 
@@ -42,10 +33,7 @@ pub(super) fn fill(script: &str, version: &str, files: &[(String, String)]) -> O
     if !script.contains(VERSION_LINE) || !script.contains(FILES_LINE) {
         return None;
     }
-    let entries: String = files
-        .iter()
-        .map(|(path, digest)| format!("  [\"{path}\", \"{digest}\"],\n"))
-        .collect();
+    let entries: String = files.iter().map(|(path, digest)| format!("  [\"{path}\", \"{digest}\"],\n")).collect();
     Some(
         script
             .replace(VERSION_LINE, &format!("const VERSION = \"{version}\";"))

@@ -24,12 +24,8 @@ pub(crate) struct Size {
 
 /// Every file a player downloads, and its size.
 pub(crate) fn measure(dist: &Path) -> Result<Vec<(String, Size)>> {
-    let files = load(dist)?
-        .into_iter()
-        .filter(|(path, _)| path == "sw.js" || precache::is_needed(path));
-    Ok(files
-        .map(|(path, content)| (path, size(&content)))
-        .collect())
+    let files = load(dist)?.into_iter().filter(|(path, _)| path == "sw.js" || precache::is_needed(path));
+    Ok(files.map(|(path, content)| (path, size(&content))).collect())
 }
 
 pub(crate) fn total(files: &[(String, Size)]) -> Size {
@@ -43,45 +39,22 @@ pub(crate) fn total(files: &[(String, Size)]) -> Size {
 /// Prints the table and fails over budget.
 pub(crate) fn check(files: &[(String, Size)]) -> Result<()> {
     let row = |name: &str, size: Size| {
-        vec![
-            name.to_owned(),
-            thousands(size.raw),
-            thousands(size.gzip),
-            thousands(size.brotli),
-        ]
+        vec![name.to_owned(), thousands(size.raw), thousands(size.gzip), thousands(size.brotli)]
     };
     let sum = total(files);
-    let mut rows = vec![
-        ["file", "raw", "gzip", "brotli"]
-            .map(str::to_owned)
-            .to_vec(),
-    ];
+    let mut rows = vec![["file", "raw", "gzip", "brotli"].map(str::to_owned).to_vec()];
     rows.extend(files.iter().map(|(path, size)| row(path, *size)));
     rows.push(row("everything needed to play", sum));
-    rows.push(
-        [
-            "budget",
-            "",
-            &thousands(GZIP_BUDGET),
-            &thousands(BROTLI_BUDGET),
-        ]
-        .map(str::to_owned)
-        .to_vec(),
-    );
+    rows.push(["budget", "", &thousands(GZIP_BUDGET), &thousands(BROTLI_BUDGET)].map(str::to_owned).to_vec());
     table::print(&rows);
     within_budget(sum)
 }
 
 fn within_budget(sum: Size) -> Result<()> {
-    for (name, size, budget) in [
-        ("brotli", sum.brotli, BROTLI_BUDGET),
-        ("gzip", sum.gzip, GZIP_BUDGET),
-    ] {
+    for (name, size, budget) in [("brotli", sum.brotli, BROTLI_BUDGET), ("gzip", sum.gzip, GZIP_BUDGET)] {
         if size > budget {
             let (size, budget) = (thousands(size), thousands(budget));
-            return fail(format!(
-                "the release is over budget: {size} bytes with {name}, and {budget} are allowed."
-            ));
+            return fail(format!("the release is over budget: {size} bytes with {name}, and {budget} are allowed."));
         }
     }
     Ok(())
@@ -90,11 +63,7 @@ fn within_budget(sum: Size) -> Result<()> {
 /// Fonts and pictures are compressed already; hosts send them as they are.
 fn size(content: &[u8]) -> Size {
     let raw = content.len() as u64;
-    Size {
-        raw,
-        gzip: gzip(content).min(raw),
-        brotli: brotli(content).min(raw),
-    }
+    Size { raw, gzip: gzip(content).min(raw), brotli: brotli(content).min(raw) }
 }
 
 fn gzip(content: &[u8]) -> u64 {
@@ -105,12 +74,8 @@ fn gzip(content: &[u8]) -> u64 {
 
 fn brotli(content: &[u8]) -> u64 {
     let mut compressed = Vec::new();
-    let params = BrotliEncoderParams {
-        size_hint: content.len(),
-        ..Default::default()
-    };
-    brotli::BrotliCompress(&mut &*content, &mut compressed, &params)
-        .expect("memory takes everything");
+    let params = BrotliEncoderParams { size_hint: content.len(), ..Default::default() };
+    brotli::BrotliCompress(&mut &*content, &mut compressed, &params).expect("memory takes everything");
     compressed.len() as u64
 }
 
@@ -120,26 +85,11 @@ mod tests {
 
     #[test]
     fn sizes_over_budget_fail_with_the_numbers() {
-        let fits = Size {
-            raw: u64::MAX,
-            gzip: GZIP_BUDGET,
-            brotli: BROTLI_BUDGET,
-        };
+        let fits = Size { raw: u64::MAX, gzip: GZIP_BUDGET, brotli: BROTLI_BUDGET };
         assert_eq!(within_budget(fits), Ok(()));
-        let sentence = within_budget(Size {
-            brotli: 400_001,
-            ..fits
-        })
-        .unwrap_err()
-        .to_string();
+        let sentence = within_budget(Size { brotli: 400_001, ..fits }).unwrap_err().to_string();
         assert!(sentence.contains("400,001 bytes with brotli"), "{sentence}");
-        assert!(
-            within_budget(Size {
-                gzip: 520_001,
-                ..fits
-            })
-            .is_err()
-        );
+        assert!(within_budget(Size { gzip: 520_001, ..fits }).is_err());
     }
 
     #[test]

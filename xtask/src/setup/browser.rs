@@ -8,12 +8,7 @@ use crate::{
     shell,
 };
 
-const NAMES: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 const USUAL_PLACES: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -21,39 +16,21 @@ const USUAL_PLACES: [&str; 2] = [
 ];
 
 pub(crate) fn ensure() -> Result<PathBuf> {
-    if let Some(chosen) = std::env::var_os("CHROMIUM")
-        .filter(|value| !value.is_empty())
-        .map(PathBuf::from)
-    {
-        return if chosen.is_file() {
-            Ok(chosen)
-        } else {
-            fail(not_there(&chosen))
-        };
+    if let Some(chosen) = std::env::var_os("CHROMIUM").filter(|value| !value.is_empty()).map(PathBuf::from) {
+        return if chosen.is_file() { Ok(chosen) } else { fail(not_there(&chosen)) };
     }
     if let Some(found) = find() {
         return Ok(found);
     }
-    packages::install(
-        "Chromium, which the browser tests drive,",
-        &["chromium", "fonts-liberation"],
-    )?;
-    find().ok_or_else(|| {
-        Failure::new("Chromium was installed but is not on the search path; set CHROMIUM to it.")
-    })
+    packages::install("Chromium, which the browser tests drive,", &["chromium", "fonts-liberation"])?;
+    find().ok_or_else(|| Failure::new("Chromium was installed but is not on the search path; set CHROMIUM to it."))
 }
 
 fn find() -> Option<PathBuf> {
-    let usual = USUAL_PLACES
-        .iter()
-        .map(PathBuf::from)
-        .find(|path| path.is_file());
+    let usual = USUAL_PLACES.iter().map(PathBuf::from).find(|path| path.is_file());
     NAMES.iter().find_map(|name| shell::find(name)).or(usual)
 }
 
 fn not_there(chosen: &std::path::Path) -> String {
-    format!(
-        "CHROMIUM names {}, which is not there; set it to a Chromium or Chrome, or unset it.",
-        chosen.display()
-    )
+    format!("CHROMIUM names {}, which is not there; set it to a Chromium or Chrome, or unset it.", chosen.display())
 }

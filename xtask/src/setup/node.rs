@@ -23,21 +23,12 @@ pub(crate) fn ensure() -> Result<()> {
 }
 
 fn check_version(version: &str) -> Result<()> {
-    let major = version
-        .trim()
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|number| number.parse::<u32>().ok());
+    let major = version.trim().trim_start_matches('v').split('.').next().and_then(|number| number.parse::<u32>().ok());
     match major {
         Some(major) if major >= OLDEST => Ok(()),
         _ => fail(format!(
             "Node {OLDEST} or newer is needed and this is {}; install it from https://nodejs.org.",
-            if version.trim().is_empty() {
-                "none"
-            } else {
-                version.trim()
-            }
+            if version.trim().is_empty() { "none" } else { version.trim() }
         )),
     }
 }
@@ -59,16 +50,16 @@ pub(crate) fn command() -> Result<Command> {
 fn install_packages() -> Result<()> {
     let lock = directory().join("package-lock.json");
     let stamp = directory().join("node_modules").join("installed-from.json");
-    if fs::read(&stamp)
-        .is_ok_and(|installed| fs::read(&lock).is_ok_and(|wanted| installed == wanted))
-    {
+    if fs::read(&stamp).is_ok_and(|installed| fs::read(&lock).is_ok_and(|wanted| installed == wanted)) {
         return Ok(());
     }
     say("Installing the packages of the browser tests");
     shell::run(
-        shell::command(shell::find("npm").unwrap_or_else(|| "npm".into()))
-            .current_dir(directory())
-            .args(["ci", "--no-audit", "--no-fund"]),
+        shell::command(shell::find("npm").unwrap_or_else(|| "npm".into())).current_dir(directory()).args([
+            "ci",
+            "--no-audit",
+            "--no-fund",
+        ]),
         "the packages of the browser tests could not be installed (npm's message is above); the first set-up needs a network.",
     )?;
     fs::copy(&lock, &stamp).at("write", &stamp)?;
@@ -82,17 +73,7 @@ mod tests {
     #[test]
     fn old_and_missing_nodes_are_refused() {
         assert!(check_version("v20.20.2\n").is_ok());
-        assert!(
-            check_version("v18.1.0")
-                .unwrap_err()
-                .to_string()
-                .contains("this is v18.1.0")
-        );
-        assert!(
-            check_version("")
-                .unwrap_err()
-                .to_string()
-                .contains("this is none")
-        );
+        assert!(check_version("v18.1.0").unwrap_err().to_string().contains("this is v18.1.0"));
+        assert!(check_version("").unwrap_err().to_string().contains("this is none"));
     }
 }

@@ -7,10 +7,7 @@ use crate::{
 
 /// Installs system packages, or says what to install. `what` names the thing in a sentence.
 pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
-    let advice = format!(
-        "install it (Debian and Ubuntu: `sudo apt-get install {}`)",
-        packages.join(" ")
-    );
+    let advice = format!("install it (Debian and Ubuntu: `sudo apt-get install {}`)", packages.join(" "));
     if shell::find("apt-get").is_none() || !is_root() {
         return fail(format!("{what} was not found; {advice}."));
     }
@@ -19,9 +16,7 @@ pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
     if apt(packages) || apt(packages) {
         return Ok(());
     }
-    fail(format!(
-        "{what} could not be installed with apt-get (its message is above); check the network, or {advice}."
-    ))
+    fail(format!("{what} could not be installed with apt-get (its message is above); check the network, or {advice}."))
 }
 
 fn apt(packages: &[&str]) -> bool {

@@ -29,12 +29,7 @@ pub(crate) fn ensure() -> Result<()> {
 }
 
 fn has_target() -> bool {
-    let lib = shell::output(shell::command("rustc").args([
-        "--print",
-        "target-libdir",
-        "--target",
-        TARGET,
-    ]));
+    let lib = shell::output(shell::command("rustc").args(["--print", "target-libdir", "--target", TARGET]));
     lib.is_some_and(|dir| std::path::Path::new(dir.trim()).is_dir())
 }
 
@@ -43,17 +38,12 @@ fn check_version(rustc: &str, needed: &str) -> Result<()> {
     if numbers(have) >= numbers(needed) {
         return Ok(());
     }
-    fail(format!(
-        "Rust {needed} or newer is needed and this is {have}; run `rustup update stable`."
-    ))
+    fail(format!("Rust {needed} or newer is needed and this is {have}; run `rustup update stable`."))
 }
 
 /// The leading numbers of "1.95.0-nightly".
 fn numbers(version: &str) -> Vec<u32> {
-    version
-        .split(['.', '-'])
-        .map_while(|part| part.parse().ok())
-        .collect()
+    version.split(['.', '-']).map_while(|part| part.parse().ok()).collect()
 }
 
 #[cfg(test)]
@@ -62,23 +52,14 @@ mod tests {
 
     #[test]
     fn new_enough_compilers_pass() {
-        for have in [
-            "rustc 1.95.0 (59807616e 2026-04-14)",
-            "rustc 1.100.2",
-            "rustc 2.0.0-nightly",
-        ] {
+        for have in ["rustc 1.95.0 (59807616e 2026-04-14)", "rustc 1.100.2", "rustc 2.0.0-nightly"] {
             assert_eq!(check_version(have, "1.95"), Ok(()), "{have}");
         }
     }
 
     #[test]
     fn an_old_compiler_is_named_with_the_remedy() {
-        let sentence = check_version("rustc 1.89.0 (x)", "1.95")
-            .unwrap_err()
-            .to_string();
-        assert_eq!(
-            sentence,
-            "Rust 1.95 or newer is needed and this is 1.89.0; run `rustup update stable`."
-        );
+        let sentence = check_version("rustc 1.89.0 (x)", "1.95").unwrap_err().to_string();
+        assert_eq!(sentence, "Rust 1.95 or newer is needed and this is 1.89.0; run `rustup update stable`.");
     }
 }

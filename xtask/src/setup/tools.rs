@@ -31,21 +31,13 @@ struct Tool {
 impl Tool {
     fn wasm_bindgen() -> Result<Self> {
         let version = workspace::quoted("Cargo.toml", "wasm-bindgen")?;
-        Ok(Self {
-            package: "wasm-bindgen-cli",
-            version,
-            options: &[],
-        })
+        Ok(Self { package: "wasm-bindgen-cli", version, options: &[] })
     }
 
     /// Without its default features: it needs neither encryption nor to look for newer versions of itself.
     fn trunk() -> Result<Self> {
         let version = workspace::quoted("Trunk.toml", "trunk-version")?;
-        Ok(Self {
-            package: "trunk",
-            version,
-            options: &["--no-default-features"],
-        })
+        Ok(Self { package: "trunk", version, options: &["--no-default-features"] })
     }
 
     fn home(&self, dir: &Path) -> PathBuf {
@@ -66,19 +58,12 @@ pub(crate) fn all() -> Result<Vec<PathBuf>> {
 
 /// Shared by all checkouts of a user, so that the second clone starts at once.
 fn directory() -> PathBuf {
-    let var = |name| {
-        std::env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
+    let var = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     var("EL_GRANDE_TOOLS").unwrap_or_else(|| {
         var("XDG_CACHE_HOME")
             .or_else(|| var("LOCALAPPDATA"))
             .or_else(|| var("HOME").map(|home| home.join(".cache")))
-            .map_or_else(
-                || workspace::target().join("tools"),
-                |cache| cache.join("el-grande").join("tools"),
-            )
+            .map_or_else(|| workspace::target().join("tools"), |cache| cache.join("el-grande").join("tools"))
     })
 }
 
@@ -96,17 +81,12 @@ fn ensure(dir: &Path, tools: &[Tool]) -> Result<Vec<PathBuf>> {
             fs::remove_dir_all(&build).at("remove", &build)?;
         }
     }
-    Ok(tools
-        .iter()
-        .map(|tool| tool.home(dir).join("bin"))
-        .collect())
+    Ok(tools.iter().map(|tool| tool.home(dir).join("bin")).collect())
 }
 
 fn lock(dir: &Path) -> Result<File> {
     let file = dir.join("lock");
-    let locked = fs::create_dir_all(dir)
-        .and_then(|()| File::create(&file))
-        .and_then(|file| file.lock().map(|()| file));
+    let locked = fs::create_dir_all(dir).and_then(|()| File::create(&file)).and_then(|file| file.lock().map(|()| file));
     locked.map_err(|error| {
         Failure::new(format!(
             "the tools directory {} cannot be written ({error}); make it writable, or set EL_GRANDE_TOOLS to another one.",
@@ -116,28 +96,15 @@ fn lock(dir: &Path) -> Result<File> {
 }
 
 fn install(tool: &Tool, dir: &Path) -> Result<()> {
-    let Tool {
-        package,
-        version,
-        options,
-    } = tool;
-    say(&format!(
-        "Installing {package} {version} into {} (a few minutes, once)",
-        dir.display()
-    ));
+    let Tool { package, version, options } = tool;
+    say(&format!("Installing {package} {version} into {} (a few minutes, once)", dir.display()));
     let unfinished = dir.join("unfinished");
     if unfinished.exists() {
         fs::remove_dir_all(&unfinished).at("remove", &unfinished)?;
     }
     let mut command = shell::cargo();
     command
-        .args([
-            "install",
-            "--locked",
-            "--version",
-            &format!("={version}"),
-            "--root",
-        ])
+        .args(["install", "--locked", "--version", &format!("={version}"), "--root"])
         .arg(&unfinished)
         .args(*options)
         .arg(package)
@@ -158,15 +125,7 @@ fn explain(package: &str, version: &str, said: &str) -> String {
         format!(
             "{package} {version} could not be installed: the tools directory cannot be written; set EL_GRANDE_TOOLS to another one."
         )
-    } else if has(&[
-        "resolve host",
-        "download",
-        "network",
-        "Timeout",
-        "timed out",
-        "Could not connect",
-        "offline",
-    ]) {
+    } else if has(&["resolve host", "download", "network", "Timeout", "timed out", "Could not connect", "offline"]) {
         format!(
             "{package} {version} could not be downloaded; the first set-up needs a network, so connect and run this again."
         )
@@ -181,17 +140,9 @@ mod tests {
 
     #[test]
     fn each_trouble_gets_its_own_sentence() {
-        let network = explain(
-            "trunk",
-            "1.0.0",
-            "error: failed to download from `x`\n Could not resolve host",
-        );
+        let network = explain("trunk", "1.0.0", "error: failed to download from `x`\n Could not resolve host");
         assert!(network.contains("needs a network"), "{network}");
-        let read_only = explain(
-            "trunk",
-            "1.0.0",
-            "error: Read-only file system (os error 30)",
-        );
+        let read_only = explain("trunk", "1.0.0", "error: Read-only file system (os error 30)");
         assert!(read_only.contains("EL_GRANDE_TOOLS"), "{read_only}");
         let other = explain("trunk", "1.0.0", "error: expected one of `;`");
         assert!(other.contains("message is above"), "{other}");
@@ -199,25 +150,17 @@ mod tests {
 
     #[test]
     fn a_directory_that_cannot_be_made_is_named() {
-        let file =
-            std::env::temp_dir().join(format!("el-grande-not-a-directory-{}", std::process::id()));
+        let file = std::env::temp_dir().join(format!("el-grande-not-a-directory-{}", std::process::id()));
         std::fs::write(&file, "").unwrap();
         let sentence = lock(&file.join("tools")).unwrap_err().to_string();
         std::fs::remove_file(&file).unwrap();
-        assert!(
-            sentence.contains("cannot be written") && sentence.contains("EL_GRANDE_TOOLS"),
-            "{sentence}"
-        );
+        assert!(sentence.contains("cannot be written") && sentence.contains("EL_GRANDE_TOOLS"), "{sentence}");
     }
 
     #[test]
     fn a_tool_that_is_there_needs_nothing() {
         let dir = std::env::temp_dir().join(format!("el-grande-tools-{}", std::process::id()));
-        let tool = Tool {
-            package: "hammer",
-            version: "1.2.3".into(),
-            options: &[],
-        };
+        let tool = Tool { package: "hammer", version: "1.2.3".into(), options: &[] };
         std::fs::create_dir_all(tool.home(&dir)).unwrap();
         let found = ensure(&dir, &[tool]);
         let locked = dir.join("lock").exists();

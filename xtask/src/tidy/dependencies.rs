@@ -16,73 +16,41 @@ const PAPER: &str = "ARCHITECTURE.md";
 pub(super) fn check() -> Result<Vec<Finding>> {
     let mut used = cargo_dependencies()?;
     used.extend(npm_dependencies()?);
-    Ok(compare(
-        &used,
-        &explained(&workspace::read(&workspace::root().join(PAPER))?),
-    ))
+    Ok(compare(&used, &explained(&workspace::read(&workspace::root().join(PAPER))?)))
 }
 
 fn compare(used: &BTreeSet<String>, explained: &BTreeSet<String>) -> Vec<Finding> {
-    let missing = used
-        .difference(explained)
-        .map(|name| format!("{PAPER} gives no reason for the dependency `{name}`"));
-    let left_over = explained
-        .difference(used)
-        .map(|name| format!("{PAPER} explains `{name}`, which nothing uses"));
+    let missing = used.difference(explained).map(|name| format!("{PAPER} gives no reason for the dependency `{name}`"));
+    let left_over = explained.difference(used).map(|name| format!("{PAPER} explains `{name}`, which nothing uses"));
     missing.chain(left_over).map(Finding::Fault).collect()
 }
 
 /// Names in the first column of the table under the heading "Dependencies".
 fn explained(paper: &str) -> BTreeSet<String> {
-    let section = paper
-        .lines()
-        .skip_while(|line| *line != "## Dependencies")
-        .skip(1);
-    let rows = section
-        .take_while(|line| !line.starts_with("## "))
-        .filter_map(|line| line.strip_prefix("| `"));
-    rows.flat_map(|row| {
-        row.split(" | ")
-            .next()
-            .unwrap_or(row)
-            .split(['`', ',', ' '])
-            .filter(|name| !name.is_empty())
-    })
-    .map(str::to_owned)
-    .collect()
+    let section = paper.lines().skip_while(|line| *line != "## Dependencies").skip(1);
+    let rows = section.take_while(|line| !line.starts_with("## ")).filter_map(|line| line.strip_prefix("| `"));
+    rows.flat_map(|row| row.split(" | ").next().unwrap_or(row).split(['`', ',', ' ']).filter(|name| !name.is_empty()))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Everything any of our manifests names, except our own packages.
 fn cargo_dependencies() -> Result<BTreeSet<String>> {
     let unreadable = || Failure::new("`cargo metadata` could not read the workspace.");
-    let json = shell::output(shell::cargo().args([
-        "metadata",
-        "--no-deps",
-        "--format-version",
-        "1",
-        "--locked",
-    ]))
-    .ok_or_else(unreadable)?;
+    let json = shell::output(shell::cargo().args(["metadata", "--no-deps", "--format-version", "1", "--locked"]))
+        .ok_or_else(unreadable)?;
     let metadata: Value = serde_json::from_str(&json).map_err(|_| unreadable())?;
     let packages = metadata["packages"].as_array().ok_or_else(unreadable)?;
-    let dependencies = packages
-        .iter()
-        .filter_map(|package| package["dependencies"].as_array())
-        .flatten();
+    let dependencies = packages.iter().filter_map(|package| package["dependencies"].as_array()).flatten();
     let foreign = dependencies.filter(|dependency| dependency["path"].is_null());
-    Ok(foreign
-        .filter_map(|dependency| dependency["name"].as_str())
-        .map(str::to_owned)
-        .collect())
+    Ok(foreign.filter_map(|dependency| dependency["name"].as_str()).map(str::to_owned).collect())
 }
 
 fn npm_dependencies() -> Result<BTreeSet<String>> {
     let path = node::directory().join("package.json");
     let wrong = || Failure::new(format!("{} is not JSON.", path.display()));
     let manifest: Value = serde_json::from_str(&workspace::read(&path)?).map_err(|_| wrong())?;
-    let names = ["dependencies", "devDependencies"]
-        .into_iter()
-        .filter_map(|key| manifest[key].as_object());
+    let names = ["dependencies", "devDependencies"].into_iter().filter_map(|key| manifest[key].as_object());
     Ok(names.flat_map(|group| group.keys().cloned()).collect())
 }
 
@@ -94,10 +62,7 @@ mod tests {
     fn every_dependency_needs_a_row_and_every_row_a_dependency() {
         let paper = "# A\n## Dependencies\n| name | why |\n|---|---|\n| `one`, `two` | x `y` |\n| `three` | z |\n## B\n| `four` | w |\n";
         let explained = explained(paper);
-        assert_eq!(
-            explained.iter().map(String::as_str).collect::<Vec<_>>(),
-            ["one", "three", "two"]
-        );
+        assert_eq!(explained.iter().map(String::as_str).collect::<Vec<_>>(), ["one", "three", "two"]);
         let used = ["one", "two", "five"].map(str::to_owned).into();
         let findings = compare(&used, &explained);
         assert_eq!(findings.len(), 2, "{findings:?}");

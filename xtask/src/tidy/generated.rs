@@ -16,12 +16,8 @@ const PREFERENCE: &str = ":root:not([data-theme=light])";
 pub(super) fn check() -> Result<Vec<Finding>> {
     let (path, text) = tokens()?;
     let current = regenerate(&text)? == text;
-    let stale = || {
-        Finding::Fault(format!(
-            "{} has a stale generated block; run `cargo xtask tidy --write`",
-            path.display()
-        ))
-    };
+    let stale =
+        || Finding::Fault(format!("{} has a stale generated block; run `cargo xtask tidy --write`", path.display()));
     Ok(if current { Vec::new() } else { vec![stale()] })
 }
 
@@ -38,8 +34,7 @@ fn tokens() -> Result<(PathBuf, String)> {
 
 /// The same file with the system-preference block made from the dark one.
 fn regenerate(text: &str) -> Result<String> {
-    let lost =
-        || Failure::new("style/tokens.css has lost its dark theme or the block generated from it.");
+    let lost = || Failure::new("style/tokens.css has lost its dark theme or the block generated from it.");
     let (before, rest) = text.split_once(SYSTEM_DARK_STARTS).ok_or_else(lost)?;
     let (_, after) = rest.split_once("\n}\n@media").ok_or_else(lost)?;
     let (_, dark) = before.split_once(DARK_STARTS).ok_or_else(lost)?;
@@ -49,9 +44,7 @@ fn regenerate(text: &str) -> Result<String> {
         .filter_map(|line| line.split_once(",:root[data-theme=dark] "))
         .map(|(_, rule)| format!(" {PREFERENCE} {rule}\n"))
         .collect::<String>();
-    Ok(format!(
-        "{before}{SYSTEM_DARK_STARTS} {PREFERENCE}{{\n{values}\n}}\n{players}}}\n@media{after}"
-    ))
+    Ok(format!("{before}{SYSTEM_DARK_STARTS} {PREFERENCE}{{\n{values}\n}}\n{players}}}\n@media{after}"))
 }
 
 #[cfg(test)]
@@ -78,9 +71,6 @@ mod tests {
     #[test]
     fn a_changed_dark_value_reaches_the_system_preference() {
         let edited = TOKENS.replacen("--bg:black", "--bg:navy", 1);
-        assert_eq!(
-            regenerate(&edited).unwrap(),
-            TOKENS.replace("--bg:black", "--bg:navy")
-        );
+        assert_eq!(regenerate(&edited).unwrap(), TOKENS.replace("--bg:black", "--bg:navy"));
     }
 }

@@ -53,15 +53,10 @@ pub(crate) fn check() -> Result<()> {
     match faults {
         0 => Ok(()),
         1 => fail("one house rule is broken; it is named above."),
-        faults => fail(format!(
-            "{faults} house rules are broken; they are named above."
-        )),
+        faults => fail(format!("{faults} house rules are broken; they are named above.")),
     }
 }
 
 fn slashed(path: &Path) -> String {
-    path.components()
-        .map(|part| part.as_os_str().to_string_lossy())
-        .collect::<Vec<_>>()
-        .join("/")
+    path.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }

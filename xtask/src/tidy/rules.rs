@@ -24,17 +24,12 @@ const REGISTRIES: [&str; 4] = [
 ];
 
 /// Work left undone.
-const UNFINISHED: [&str; 4] = [
-    concat!("to", "do!("),
-    concat!("unimple", "mented!("),
-    concat!("db", "g!("),
-    concat!("#[ig", "nore"),
-];
+const UNFINISHED: [&str; 4] =
+    [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("db", "g!("), concat!("#[ig", "nore")];
 
 pub(super) fn check(path: &str, text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut fault =
-        |line: usize, what: &str| findings.push(Finding::Fault(format!("{path}:{line}: {what}")));
+    let mut fault = |line: usize, what: &str| findings.push(Finding::Fault(format!("{path}:{line}: {what}")));
     let rust = path.ends_with(".rs");
     let lock = path.ends_with(".lock") || path.ends_with("package-lock.json");
     for (number, line) in (1..).zip(text.lines()) {
@@ -45,20 +40,14 @@ pub(super) fn check(path: &str, text: &str) -> Vec<Finding> {
             fault(number, &format!("names a package registry ({host})"));
         }
         if lock && line.trim_start().starts_with("\"resolved\"") {
-            fault(
-                number,
-                "a lock file must not name where packages were fetched from",
-            );
+            fault(number, "a lock file must not name where packages were fetched from");
         }
         if rust && let Some(word) = UNFINISHED.iter().find(|word| line.contains(*word)) {
             fault(number, &format!("unfinished work ({word})"));
         }
     }
     if is_rules(path) && text.contains("#[test]") && !text.contains("wasm32") {
-        fault(
-            1,
-            "these tests would not run in WebAssembly (ARCHITECTURE.md, Tests, shows how)",
-        );
+        fault(1, "these tests would not run in WebAssembly (ARCHITECTURE.md, Tests, shows how)");
     }
     findings.extend(rust.then(|| length(path, text.lines().count())).flatten());
     findings
@@ -79,13 +68,9 @@ fn names_place(line: &str, place: &str) -> bool {
 
 fn length(path: &str, lines: usize) -> Option<Finding> {
     if lines > TOO_LONG {
-        Some(Finding::Fault(format!(
-            "{path} has {lines} lines; {TOO_LONG} are allowed"
-        )))
+        Some(Finding::Fault(format!("{path} has {lines} lines; {TOO_LONG} are allowed")))
     } else if lines > LONG {
-        Some(Finding::Warning(format!(
-            "{path} has {lines} lines: perhaps two rooms in one"
-        )))
+        Some(Finding::Warning(format!("{path} has {lines} lines: perhaps two rooms in one")))
     } else {
         None
     }
@@ -96,10 +81,7 @@ mod tests {
     use super::{Finding, MACHINE_PATHS, REGISTRIES, TOO_LONG, UNFINISHED, check};
 
     fn faults(path: &str, text: &str) -> usize {
-        check(path, text)
-            .iter()
-            .filter(|finding| matches!(finding, Finding::Fault(_)))
-            .count()
+        check(path, text).iter().filter(|finding| matches!(finding, Finding::Fault(_))).count()
     }
 
     #[test]
@@ -107,13 +89,7 @@ mod tests {
         for place in MACHINE_PATHS {
             assert_eq!(faults("README.md", &format!("see {place}x")), 1, "{place}");
         }
-        assert_eq!(
-            faults(
-                "README.md",
-                "the net/work/place and https://example.org/home/page"
-            ),
-            0
-        );
+        assert_eq!(faults("README.md", "the net/work/place and https://example.org/home/page"), 0);
     }
 
     #[test]
@@ -121,16 +97,9 @@ mod tests {
         for host in REGISTRIES {
             assert_eq!(faults("e2e/.npmrc", host), 1, "{host}");
         }
-        assert_eq!(
-            faults("e2e/package-lock.json", "  \"resolved\": \"somewhere\""),
-            1
-        );
+        assert_eq!(faults("e2e/package-lock.json", "  \"resolved\": \"somewhere\""), 1);
         let cargo = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
-        assert_eq!(
-            faults("Cargo.lock", cargo),
-            0,
-            "cargo writes this line by itself"
-        );
+        assert_eq!(faults("Cargo.lock", cargo), 0, "cargo writes this line by itself");
     }
 
     #[test]
@@ -146,23 +115,16 @@ mod tests {
         let test = "#[test]\nfn pays() {}\n";
         assert_eq!(faults("crates/engine/src/score.rs", test), 1);
         assert_eq!(faults("src/route.rs", test), 0);
-        let both = format!(
-            "#[cfg(target_arch = \"wasm32\")]\nuse wasm_bindgen_test::wasm_bindgen_test as test;\n{test}"
-        );
+        let both =
+            format!("#[cfg(target_arch = \"wasm32\")]\nuse wasm_bindgen_test::wasm_bindgen_test as test;\n{test}");
         assert_eq!(faults("crates/engine/src/score.rs", &both), 0);
     }
 
     #[test]
     fn long_files_warn_and_very_long_ones_fail() {
         assert!(check("src/a.rs", &"\n".repeat(500)).is_empty());
-        assert!(matches!(
-            check("src/a.rs", &"\n".repeat(501))[..],
-            [Finding::Warning(_)]
-        ));
-        assert!(matches!(
-            check("src/a.rs", &"\n".repeat(TOO_LONG + 1))[..],
-            [Finding::Fault(_)]
-        ));
+        assert!(matches!(check("src/a.rs", &"\n".repeat(501))[..], [Finding::Warning(_)]));
+        assert!(matches!(check("src/a.rs", &"\n".repeat(TOO_LONG + 1))[..], [Finding::Fault(_)]));
         assert!(check("data.txt", &"\n".repeat(9000)).is_empty());
     }
 }

@@ -1,0 +1,80 @@
+//! Answers to decisions.
+
+use crate::board::Mobile;
+use crate::card::Stack;
+use crate::modifier::Modifier;
+use crate::place::{KingSpot, Place, Region, Spot};
+use crate::power::Power;
+use crate::seat::Seat;
+
+/// An answer to a [`crate::Decision`]: small, atomic, and ordered as [`crate::Choices`] lists them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Passes a modifier to the left (R13.1).
+    Pass(Modifier),
+    /// Plays a power card (R3.2), perhaps with a modifier (R13.2).
+    Power {
+        /// The modifier.
+        modifier: Option<Modifier>,
+        /// The power card.
+        power: Power,
+    },
+    /// Brings so many caballeros from the province to court (R4.1).
+    Court(u8),
+    /// Takes the action card of a stack (R4.3).
+    Take(Stack),
+    /// One caballero goes from one spot to another: placed, moved, brought to court or returned.
+    Move {
+        /// Its owner.
+        whose: Seat,
+        /// Where it is.
+        from: Spot,
+        /// Where it goes.
+        to: Spot,
+    },
+    /// Takes one of the card's alternatives, by its position.
+    Half(u8),
+    /// Scores that place, or scores it next.
+    Score(Place),
+    /// Moves the King.
+    King(KingSpot),
+    /// Moves a Grande.
+    Grande {
+        /// Its owner.
+        whose: Seat,
+        /// Where it goes.
+        to: Place,
+    },
+    /// Swaps the King with that seat's Grande.
+    Swap(Seat),
+    /// Lays or moves a mobile scoreboard.
+    Scoreboard {
+        /// Which one.
+        mobile: Mobile,
+        /// Where it goes.
+        to: Place,
+    },
+    /// Takes a played card back in hand.
+    Retrieve(Played),
+    /// Names the region that opponents have to leave (`evict`).
+    Evict(Region),
+    /// Sets the secret disc.
+    Disc(Region),
+    /// Begins the special action (R4.4).
+    Act,
+    /// Stops what was announced.
+    Veto,
+    /// Lets it happen.
+    Allow,
+    /// Enough: ends the turn, or the part of an action that leaves a choice of how much.
+    Done,
+}
+
+/// A card that was played with the bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Played {
+    /// A power card.
+    Power(Power),
+    /// A modifier.
+    Modifier(Modifier),
+}

@@ -1,0 +1,107 @@
+//! What happened, in enough detail to animate every piece and to explain every point.
+
+use crate::board::Mobile;
+use crate::card::{Card, Stack};
+use crate::choice::Played;
+use crate::frame::{Seal, Step};
+use crate::modifier::Modifier;
+use crate::place::{KingSpot, Place, Region, Spot};
+use crate::power::Power;
+use crate::scoring::ScoreSheet;
+use crate::seat::Seat;
+use crate::view::Observer;
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the fields are named after what they are")]
+pub enum Event {
+    /// A round began; its number on the round track.
+    RoundBegan { round: u8 },
+    /// A region card was drawn for the dummy (R11.3).
+    DummyPlaced { region: Region, count: u8 },
+    /// An action card was revealed (R3.1).
+    CardRevealed { stack: Stack, card: Card },
+    /// The dummy's power card was turned up (R11.3).
+    DummyPower { power: Power },
+    /// Somebody played power (R3.2, R13.2).
+    PowerPlayed { seat: Seat, power: Power, modifier: Option<Modifier> },
+    /// A turn began (R3.3).
+    TurnBegan { seat: Seat },
+    /// The dummy removed a card on its turn (R11.3).
+    CardRemoved { stack: Stack, card: Card },
+    /// Somebody took a card (R4.3).
+    CardTaken { seat: Seat, stack: Stack, card: Card },
+    /// Caballeros went from one spot to another.
+    Moved { whose: Seat, from: Spot, to: Spot, count: u8 },
+    /// Somebody began the special action of their card.
+    ActionBegan { seat: Seat, card: Card },
+    /// A card's alternative was chosen, by its position.
+    HalfChosen { half: u8 },
+    /// Something was announced because a veto is out (R10.2).
+    Announced { step: Step },
+    /// It was stopped.
+    Vetoed { by: Seat, step: Step },
+    /// A veto was laid out (R10.1).
+    VetoTaken { seat: Seat },
+    /// A veto went unused.
+    VetoExpired { seat: Seat },
+    /// Placement of this turn may also go where the King is.
+    Infiltrated { seat: Seat },
+    /// The King moved.
+    KingMoved { from: KingSpot, to: KingSpot },
+    /// A Grande moved.
+    GrandeMoved { whose: Seat, from: Place, to: Place },
+    /// A mobile scoreboard was laid (from beside the board) or moved.
+    ScoreboardMoved { mobile: Mobile, from: Option<Place>, to: Place },
+    /// A card came back in hand. Only its owner sees which, unless it was this round's (R8.4).
+    Retrieved { seat: Seat, this_round: bool, modifier: bool, card: Option<Played> },
+    /// Somebody has made a secret choice.
+    Sealed { seat: Seat },
+    /// A disc was revealed.
+    DiscRevealed { seat: Seat, seal: Seal, region: Region },
+    /// A modifier was passed on. Only its giver and its taker see which (R13.1).
+    Passed { from: Seat, to: Seat, modifier: Option<Modifier> },
+    /// A place was scored.
+    Scored(ScoreSheet),
+    /// A turn ended.
+    TurnEnded { seat: Seat },
+    /// A round ended; who takes the first-player marker.
+    RoundEnded { round: u8, first: Seat },
+    /// A general scoring began, the first, second or third.
+    ScoringBegan { number: u8 },
+    /// It ended.
+    ScoringEnded { number: u8 },
+    /// The game is over.
+    GameEnded,
+}
+
+impl Event {
+    /// The event as `observer` may know it (R14).
+    #[must_use]
+    pub fn seen_by(self, observer: Observer) -> Self {
+        let hidden_from = |seats: &[Seat]| !seats.iter().any(|&seat| observer == Observer::Seat(seat));
+        match self {
+            Self::Retrieved { seat, this_round: false, modifier, .. } if hidden_from(&[seat]) => {
+                Self::Retrieved { seat, this_round: false, modifier, card: None }
+            }
+            Self::Passed { from, to, .. } if hidden_from(&[from, to]) => Self::Passed { from, to, modifier: None },
+            event => event,
+        }
+    }
+}
+
+/// Where events go. Playouts use `()`, which costs nothing.
+pub trait EventSink {
+    /// Takes an event; one that is not wanted is not even built.
+    fn emit(&mut self, event: impl FnOnce() -> Event);
+}
+
+impl EventSink for () {
+    fn emit(&mut self, _: impl FnOnce() -> Event) {}
+}
+
+impl EventSink for Vec<Event> {
+    fn emit(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}

@@ -1,0 +1,165 @@
+//! Rounds and bids (R3), and what the dummy does in them (R11.3).
+
+use super::Tick;
+use crate::card::Card;
+use crate::choice::{Choice, Played};
+use crate::choices::Choices;
+use crate::event::{Event, EventSink};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::modifier::Modifier;
+use crate::place::{KingSpot, Spot};
+use crate::power::{Power, Powers};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::set::Small;
+use crate::table::{Bid, Phase, Turn, Vetoes};
+
+impl Game {
+    pub(super) fn tick_round(&mut self, sink: &mut impl EventSink) -> Tick {
+        match self.table.phase {
+            Phase::Begin => self.begin_round(sink),
+            Phase::Turns => self.next_turn(sink),
+            Phase::End => self.end_round(sink),
+            Phase::Over => self.next_round(sink),
+        }
+        Tick::Again
+    }
+
+    /// R3.1
+    fn begin_round(&mut self, sink: &mut impl EventSink) {
+        let round = self.table.round_number();
+        sink.emit(|| Event::RoundBegan { round });
+        if let Some(dummy) = self.table.config.dummy() {
+            self.place_dummy(dummy, sink);
+        }
+        let index = usize::from(self.table.round);
+        self.table.offers = self.hidden.deal.offers[index];
+        for (stack, &card) in self.table.offers.iter() {
+            if let Some(card) = card {
+                sink.emit(|| Event::CardRevealed { stack, card });
+            }
+        }
+        if let (Some(dummy), Some(power)) = (self.table.config.dummy(), self.hidden.deal.dummy_powers[index]) {
+            self.table.bids[dummy] = Some(Bid { power, modifier: None });
+            sink.emit(|| Event::DummyPower { power });
+        }
+        self.table.phase = Phase::Turns;
+        self.table.frames.push(Frame::Auction);
+    }
+
+    /// R11.3: two region cards, two dummy caballeros in each.
+    fn place_dummy(&mut self, dummy: Seat, sink: &mut impl EventSink) {
+        if self.table.board.count(dummy, Spot::Province) == 0 {
+            return;
+        }
+        for _ in 0..2 {
+            let cards = self.hidden.deal.dummy_regions[usize::from(self.table.scorings)];
+            let Some(region) = cards.get(usize::from(self.table.drawn)).copied().flatten() else { return };
+            self.table.drawn += 1;
+            let board = &mut self.table.board;
+            let taboo = board.king == KingSpot::Region(region);
+            let count = if taboo { 0 } else { board.count(dummy, Spot::Province).min(2) };
+            board.shift(dummy, Spot::Province, Spot::Region(region), count);
+            sink.emit(|| Event::DummyPlaced { region, count });
+        }
+    }
+
+    pub(super) fn tick_auction(&mut self) -> Tick {
+        match self.table.next_to_bid() {
+            Some(seat) => Tick::Ask(seat, self.bids_of(seat)),
+            None => {
+                self.table.frames.pop();
+                Tick::Again
+            }
+        }
+    }
+
+    /// R3.2, R13.2: the total must differ from all totals so far.
+    fn bids_of(&self, seat: Seat) -> Choices {
+        let hand = self.hidden.powers[seat];
+        // One bit per total, those from -3 to 16 being possible.
+        const LOWEST: i8 = -3;
+        let taken = self.table.bids.0.iter().flatten().fold(0u32, |taken, bid| taken | 1 << (bid.total() - LOWEST));
+        let free = |shift: i8| -> Powers {
+            let first = Power::all().next().map_or(0, |power| power.value() as i8);
+            Powers::from_bits(!(taken >> (first + shift - LOWEST)) as u16) & hand
+        };
+        let modifiers = Modifier::distinct(self.hidden.modifiers[seat]);
+        Choices::power(free(0), modifiers, |modifier| free(modifier.value()))
+    }
+
+    pub(super) fn answer_auction(&mut self, seat: Seat, choice: Choice, sink: &mut impl EventSink) {
+        let Choice::Power { modifier, power } = choice else { return };
+        self.hidden.powers[seat].remove(power);
+        self.table.reveal(seat, Played::Power(power));
+        if let Some(modifier) = modifier {
+            self.hidden.modifiers[seat].remove(modifier);
+            self.table.reveal(seat, Played::Modifier(modifier));
+            self.table.played_modifiers[seat].insert(modifier);
+        }
+        self.table.bids[seat] = Some(Bid { power, modifier });
+        sink.emit(|| Event::PowerPlayed { seat, power, modifier });
+    }
+
+    /// R3.3
+    fn next_turn(&mut self, sink: &mut impl EventSink) {
+        let Some(seat) = self.table.next_to_act() else {
+            self.table.phase = Phase::End;
+            return;
+        };
+        sink.emit(|| Event::TurnBegan { seat });
+        self.table.turn = Turn::new(seat);
+        if self.table.config.dummy() == Some(seat) {
+            self.dummy_turn(seat, sink);
+            self.table.acted.insert(seat);
+        } else {
+            self.table.frames.push(Frame::Turn);
+        }
+    }
+
+    /// R11.3: the remaining card that lets place the most is removed.
+    fn dummy_turn(&mut self, dummy: Seat, sink: &mut impl EventSink) {
+        let most = self.stacks_on_offer().iter().max_by_key(|&stack| self.table.offers[stack].map(Card::places));
+        if let Some((stack, card)) = most.and_then(|stack| Some((stack, self.table.offers[stack]?))) {
+            self.table.taken[stack] = Some(dummy);
+            sink.emit(|| Event::CardRemoved { stack, card });
+        }
+        sink.emit(|| Event::TurnEnded { seat: dummy });
+    }
+
+    /// R3.4
+    fn end_round(&mut self, sink: &mut impl EventSink) {
+        let table = &mut self.table;
+        let lowest = table.config.seats().iter().min_by_key(|&seat| table.bids[seat].map(Bid::total));
+        table.first = lowest.unwrap_or(table.first);
+        let (round, first) = (table.round_number(), table.first);
+        for seat in table.config.seats() {
+            let Vetoes { expiring, fresh } = table.vetoes[seat];
+            for _ in 0..expiring {
+                sink.emit(|| Event::VetoExpired { seat });
+            }
+            table.vetoes[seat] = Vetoes { expiring: fresh, fresh: 0 };
+        }
+        table.bids = BySeat::default();
+        table.acted = Seats::EMPTY;
+        table.taken = Default::default();
+        table.offers = Default::default();
+        sink.emit(|| Event::RoundEnded { round, first });
+        table.phase = Phase::Over;
+        if round.is_multiple_of(3) {
+            table.frames.push(Frame::General { discs_are_set: false });
+            let number = table.scorings + 1;
+            sink.emit(|| Event::ScoringBegan { number });
+        }
+    }
+
+    fn next_round(&mut self, sink: &mut impl EventSink) {
+        if usize::from(self.table.round) + 1 < self.table.config.rounds().len() {
+            self.table.round += 1;
+            self.table.phase = Phase::Begin;
+        } else {
+            self.table.frames.pop();
+            sink.emit(|| Event::GameEnded);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Scoring one place (R7).
+
+use crate::board::Board;
+use crate::config::GameConfig;
+use crate::place::{Place, Scoreboard};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// The King's and the Grande's bonus (R7.4).
+pub const BONUS: u8 = 2;
+
+/// One place's scoring, explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ScoreSheet {
+    /// What was scored.
+    pub place: Place,
+    /// What each place in rank paid, zero where it does not count.
+    pub pays: Scoreboard,
+    /// How many caballeros each seat had there.
+    pub counts: BySeat<u8>,
+    /// Where each seat stood, if it had any.
+    pub standings: BySeat<Option<Standing>>,
+    /// Who stood alone in first place.
+    pub leader: Option<Seat>,
+    /// Whether the leader earned the King's bonus.
+    pub king_bonus: bool,
+    /// Whether the leader earned the Grande's bonus.
+    pub grande_bonus: bool,
+}
+
+/// A seat's standing at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// 1 for the first place.
+    pub rank: u8,
+    /// Whether others stand there too; then the next lower place's points count (R7.3).
+    pub tied: bool,
+    /// The points for the place, without bonuses.
+    pub points: u8,
+}
+
+impl ScoreSheet {
+    /// All points that `seat` gets, bonuses included.
+    pub fn points(&self, seat: Seat) -> u8 {
+        let bonus = u8::from(self.king_bonus) + u8::from(self.grande_bonus);
+        let bonus = if self.leader == Some(seat) { bonus * BONUS } else { 0 };
+        self.standings[seat].map_or(0, |standing| standing.points) + bonus
+    }
+}
+
+/// Scores `place`, of which at most `places` count.
+pub(crate) fn score(board: &Board, config: &GameConfig, place: Place, places: u8) -> ScoreSheet {
+    let counting = usize::from(places.min(config.places()));
+    let mut pays = board.scoreboard(place);
+    pays[counting..].fill(0);
+
+    let counts = BySeat(core::array::from_fn(|index| board.caballeros.0[index].0[spot_index(place)]));
+    let mut sheet = ScoreSheet {
+        place,
+        pays,
+        counts,
+        standings: BySeat::default(),
+        leader: None,
+        king_bonus: false,
+        grande_bonus: false,
+    };
+    let mut left: Seats = config.colours().iter().filter(|&seat| counts[seat] > 0).collect();
+    let mut rank = 0;
+    while !left.is_empty() {
+        let most = left.iter().map(|seat| counts[seat]).max().unwrap_or(0);
+        let group: Seats = left.iter().filter(|&seat| counts[seat] == most).collect();
+        let tied = group.len() > 1;
+        let paid = rank + usize::from(tied);
+        let points = pays.get(paid).copied().unwrap_or(0);
+        for seat in group {
+            sheet.standings[seat] = Some(Standing { rank: rank as u8 + 1, tied, points });
+        }
+        if rank == 0 && !tied {
+            sheet.leader = group.first();
+        }
+        rank = paid + 1;
+        left = left - group;
+    }
+    if let Some(leader) = sheet.leader {
+        sheet.king_bonus = board.kings_place() == Some(place);
+        sheet.grande_bonus = board.grandes[leader] == Some(place);
+    }
+    sheet
+}
+
+fn spot_index(place: Place) -> usize {
+    crate::set::Small::index(place)
+}

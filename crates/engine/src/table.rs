@@ -1,0 +1,320 @@
+//! Everything that lies open on the table.
+
+use crate::board::Board;
+use crate::card::{ByStack, Card};
+use crate::choice::Played;
+use crate::config::GameConfig;
+use crate::edition::Switches;
+use crate::frame::Frames;
+use crate::modifier::{Modifier, Modifiers};
+use crate::place::Region;
+use crate::power::{Power, Powers};
+use crate::seat::{BySeat, Seat, Seats, next_clockwise};
+use crate::set::Set;
+
+/// Everything that lies open on the table (R14). It holds nothing that any seat may not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// What was agreed.
+    pub config: GameConfig,
+    /// The position of the round among those played, from zero.
+    pub round: u8,
+    /// Who has the first-player marker.
+    pub first: Seat,
+    /// The pieces.
+    pub board: Board,
+    /// Points so far.
+    pub points: BySeat<u16>,
+    /// The face-up action cards of this round, taken or not.
+    pub offers: ByStack<Option<Card>>,
+    /// Who has taken them.
+    pub taken: ByStack<Option<Seat>>,
+    /// The power played in this round.
+    pub bids: BySeat<Option<Bid>>,
+    /// Who has had their turn in this round.
+    pub acted: Seats,
+    /// Vetoes out.
+    pub vetoes: BySeat<Vetoes>,
+    /// The turn under way, or the last one.
+    pub turn: Turn,
+    /// General scorings done.
+    pub scorings: u8,
+    /// Power cards everybody knows to be in a hand.
+    pub known_powers: BySeat<Powers>,
+    /// Modifiers everybody knows to be in a hand.
+    pub known_modifiers: BySeat<Modifiers>,
+    /// Modifiers each seat has ever played.
+    pub played_modifiers: BySeat<Modifiers>,
+    /// Cards taken back of which others know only what they may be.
+    pub retrievals: [Option<Retrieval>; 2],
+    /// Region cards drawn for the dummy since the last general scoring.
+    pub(crate) drawn: u8,
+    pub(crate) phase: Phase,
+    pub(crate) frames: Frames,
+}
+
+/// Power played in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bid {
+    /// The power card.
+    pub power: Power,
+    /// The modifier played with it.
+    pub modifier: Option<Modifier>,
+}
+
+impl Bid {
+    /// What decides the order of turns (R13.2).
+    pub const fn total(self) -> i8 {
+        self.power.value() as i8
+            + match self.modifier {
+                Some(modifier) => modifier.value(),
+                None => 0,
+            }
+    }
+}
+
+/// Vetoes before a seat (R10.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Vetoes {
+    /// They expire at the end of this round.
+    pub expiring: u8,
+    /// They expire at the end of the next round.
+    pub fresh: u8,
+}
+
+impl Vetoes {
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.expiring + self.fresh
+    }
+
+    /// Uses the one that expires first.
+    pub(crate) fn use_one(&mut self) {
+        if self.expiring > 0 {
+            self.expiring -= 1;
+        } else {
+            self.fresh = self.fresh.saturating_sub(1);
+        }
+    }
+}
+
+/// A card taken back from the pile: others know only what it may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Retrieval {
+    /// Who took it.
+    pub seat: Seat,
+    /// What it may be.
+    pub pool: Pool,
+}
+
+/// What a card taken back may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pool {
+    /// One of these power cards.
+    Power(Powers),
+    /// One of these modifiers.
+    Modifier(Modifiers),
+}
+
+/// How far a turn has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Whose turn.
+    pub seat: Seat,
+    /// The part of the turn.
+    pub step: TurnStep,
+    /// The card taken, once it is.
+    pub card: Option<Card>,
+    /// Caballeros placed.
+    pub placed: u8,
+    /// Nothing more may be placed: the special action began after placing (R4.4).
+    pub placement_is_over: bool,
+    /// The special action has begun.
+    pub action_begun: bool,
+    /// The placement may go where the King is.
+    pub infiltrates: bool,
+    /// The region that the King left in this turn.
+    pub king_left: Option<Region>,
+}
+
+/// The parts of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TurnStep {
+    /// R4.1
+    Court,
+    /// R13.3
+    Ability,
+    /// R4.3
+    Card,
+    /// R4.4
+    Halves,
+}
+
+/// The parts of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Phase {
+    Begin,
+    Turns,
+    End,
+    Over,
+}
+
+impl Turn {
+    pub(crate) const fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            step: TurnStep::Court,
+            card: None,
+            placed: 0,
+            placement_is_over: false,
+            action_begun: false,
+            infiltrates: false,
+            king_left: None,
+        }
+    }
+}
+
+impl Table {
+    /// A table before the first round.
+    pub(crate) fn new(config: &GameConfig, first: Seat, board: Board) -> Self {
+        Self {
+            config: *config,
+            round: 0,
+            first,
+            board,
+            points: BySeat::default(),
+            offers: ByStack::default(),
+            taken: ByStack::default(),
+            bids: BySeat::default(),
+            acted: Seats::EMPTY,
+            vetoes: BySeat::default(),
+            turn: Turn::new(first),
+            scorings: 0,
+            known_powers: BySeat::build(|seat| Set::ALL.when(config.seats().contains(seat))),
+            known_modifiers: BySeat::default(),
+            played_modifiers: BySeat::default(),
+            retrievals: [None; 2],
+            drawn: 0,
+            phase: Phase::Begin,
+            frames: Frames::new(),
+        }
+    }
+
+    /// The number of the round on the round track.
+    pub fn round_number(&self) -> u8 {
+        self.config.rounds()[usize::from(self.round)]
+    }
+
+    pub(crate) fn switches(&self) -> &'static Switches {
+        self.config.edition.switches()
+    }
+
+    /// Everybody but `seat`, without the dummy.
+    pub fn opponents(&self, seat: Seat) -> Seats {
+        self.config.seats().without(seat)
+    }
+
+    /// Who acts next: the highest total among those who have not had their turn (R3.3).
+    pub fn next_to_act(&self) -> Option<Seat> {
+        let waiting = self.config.colours() - self.acted;
+        waiting.iter().filter(|&seat| self.bids[seat].is_some()).max_by_key(|&seat| self.bids[seat].map(Bid::total))
+    }
+
+    /// Who bids next: clockwise from the first player (R3.2).
+    pub fn next_to_bid(&self) -> Option<Seat> {
+        let waiting: Seats = self.config.seats().iter().filter(|&seat| self.bids[seat].is_none()).collect();
+        if waiting.contains(self.first) { Some(self.first) } else { next_clockwise(waiting, self.first) }
+    }
+
+    /// How many power cards a seat has in hand.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.known_powers[seat].len() + self.retrievals_of(seat).filter(|pool| matches!(pool, Pool::Power(_))).count()
+    }
+
+    /// What the cards that `seat` took back unseen may be.
+    pub fn retrievals_of(&self, seat: Seat) -> impl Iterator<Item = Pool> {
+        self.retrievals.into_iter().flatten().filter(move |it| it.seat == seat).map(|it| it.pool)
+    }
+
+    /// Everybody now knows that `seat` played this card, which was in hand.
+    pub(crate) fn reveal(&mut self, seat: Seat, card: Played) {
+        match card {
+            Played::Power(power) if self.known_powers[seat].contains(power) => {
+                self.known_powers[seat].remove(power);
+            }
+            Played::Modifier(modifier) if self.known_modifiers[seat].contains(modifier) => {
+                self.known_modifiers[seat].remove(modifier);
+            }
+            _ => self.resolve_retrieval(seat, card),
+        }
+    }
+
+    /// A card that was taken back unseen shows up. Of two such cards the earlier had the smaller pool: the
+    /// one that shows up is taken for the earlier one if it can be, and leaves the other's pool.
+    fn resolve_retrieval(&mut self, seat: Seat, card: Played) {
+        let fits = |it: &Option<Retrieval>| it.is_some_and(|it| it.seat == seat && it.pool.contains(card));
+        if let Some(at) = self.retrievals.iter().position(fits) {
+            self.retrievals[at] = None;
+            for other in self.retrievals.iter_mut().flatten().filter(|it| it.seat == seat) {
+                other.pool.remove(card);
+            }
+        }
+        self.settle_retrievals();
+    }
+
+    /// `seat` takes a card back: this round's in the open, an earlier one unseen (R8.4).
+    pub(crate) fn note_retrieval(&mut self, seat: Seat, card: Played, this_round: bool) {
+        let bid = self.bids[seat];
+        let pool = match card {
+            Played::Power(power) if this_round => return self.known_powers[seat].insert(power),
+            Played::Modifier(modifier) if this_round => return self.known_modifiers[seat].insert(modifier),
+            Played::Power(_) => {
+                let lying = bid.map_or(Powers::EMPTY, |bid| Powers::only(bid.power));
+                Pool::Power(!self.known_powers[seat] - lying)
+            }
+            Played::Modifier(_) => {
+                let lying = bid.and_then(|bid| bid.modifier).map_or(Modifiers::EMPTY, Modifiers::only);
+                Pool::Modifier(self.played_modifiers[seat] - self.known_modifiers[seat] - lying)
+            }
+        };
+        if let Some(free) = self.retrievals.iter_mut().find(|it| it.is_none()) {
+            *free = Some(Retrieval { seat, pool });
+        }
+        self.settle_retrievals();
+    }
+
+    /// A card that can be only one is known.
+    fn settle_retrievals(&mut self) {
+        for slot in &mut self.retrievals {
+            let Some(Retrieval { seat, pool }) = *slot else { continue };
+            match pool {
+                Pool::Power(powers) if powers.len() == 1 => {
+                    self.known_powers[seat] = self.known_powers[seat] | powers;
+                }
+                Pool::Modifier(modifiers) if modifiers.len() == 1 => {
+                    self.known_modifiers[seat] = self.known_modifiers[seat] | modifiers;
+                }
+                _ => continue,
+            }
+            *slot = None;
+        }
+    }
+}
+
+impl Pool {
+    fn contains(self, card: Played) -> bool {
+        match (self, card) {
+            (Self::Power(powers), Played::Power(power)) => powers.contains(power),
+            (Self::Modifier(modifiers), Played::Modifier(modifier)) => modifiers.contains(modifier),
+            _ => false,
+        }
+    }
+
+    fn remove(&mut self, card: Played) {
+        match (self, card) {
+            (Self::Power(powers), Played::Power(power)) => powers.remove(power),
+            (Self::Modifier(modifiers), Played::Modifier(modifier)) => modifiers.remove(modifier),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The rules, paragraph by paragraph and card by card. Each test cites what it checks.
+
+#![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
+
+mod play;
+mod scoring;

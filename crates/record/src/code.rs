@@ -1,0 +1,41 @@
+//! Every choice has a number of its own, the same for ever, whatever the rules make of it.
+
+use engine::{Choice, KingSpot, Mobile, Modifier, Place, Played, Power, Region, Seat, Small, Spot, Stack};
+
+/// The most caballeros that a power card brings to court.
+const COURT: u8 = 6;
+
+/// The most alternatives of a card.
+const HALVES: u8 = 2;
+
+/// Every choice, at the position that is its number. The order is part of the format: it never changes.
+pub(crate) fn codes() -> Vec<Choice> {
+    let mut codes = vec![Choice::Act, Choice::Veto, Choice::Allow, Choice::Done];
+    codes.extend((0..=COURT).map(Choice::Court));
+    codes.extend(Stack::all().map(Choice::Take));
+    codes.extend((0..HALVES).map(Choice::Half));
+    codes.extend(Power::all().map(|power| Choice::Power { modifier: None, power }));
+    for modifier in Modifier::all() {
+        codes.extend(Power::all().map(|power| Choice::Power { modifier: Some(modifier), power }));
+    }
+    for whose in Seat::all() {
+        for from in Spot::all() {
+            codes.extend(Spot::all().map(|to| Choice::Move { whose, from, to }));
+        }
+    }
+    codes.extend(Place::all().map(Choice::Score));
+    codes.extend(KingSpot::all().map(Choice::King));
+    for whose in Seat::all() {
+        codes.extend(Place::all().map(|to| Choice::Grande { whose, to }));
+    }
+    codes.extend(Seat::all().map(Choice::Swap));
+    for mobile in Mobile::all() {
+        codes.extend(Place::all().map(|to| Choice::Scoreboard { mobile, to }));
+    }
+    codes.extend(Power::all().map(|power| Choice::Retrieve(Played::Power(power))));
+    codes.extend(Modifier::all().map(|modifier| Choice::Retrieve(Played::Modifier(modifier))));
+    codes.extend(Region::all().map(Choice::Evict));
+    codes.extend(Region::all().map(Choice::Disc));
+    codes.extend(Modifier::all().map(Choice::Pass));
+    codes
+}
