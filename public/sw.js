@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(fromStore(request, url));
 });
 
-/// All files or none: each must match its digest, so that a host caught between two versions stores neither.
+// All files or none: each must match its digest, so that a host caught between two versions stores neither.
 async function store() {
   const cache = await caches.open(CACHE);
   try {
@@ -63,7 +63,7 @@ async function fromStore(request, url) {
   return (await cache.match(isIndex(request, url) ? INDEX : request)) ?? fetch(request);
 }
 
-/// Routes live in the fragment, so only two addresses show the app; anything else below is not ours to answer.
+// Routes live in the fragment, so only two addresses show the app; anything else below is not ours to answer.
 function isIndex(request, url) {
   const scope = new URL(self.registration.scope).pathname;
   return request.mode === "navigate" && (url.pathname === scope || url.pathname === `${scope}index.html`);

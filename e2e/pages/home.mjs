@@ -18,8 +18,8 @@ export class Home {
   }
 
   async rulesAnswer() {
-    await this.checks("Rules in the page", "answers.");
-    await this.checks("Rules in the opponents’ thread", "The same version answers.");
+    await this.checks("Rules in the page", "plays a trial game");
+    await this.checks("Rules in the opponents’ thread", "The same version plays the same game.");
   }
 
   async storedForOffline() {

@@ -48,5 +48,5 @@ scenario("a thread that cannot start is reported, and the page goes on", { allow
   const home = new Home(page);
   await home.open(host.url);
   await home.checks("Rules in the opponents’ thread", "No answer");
-  await home.checks("Rules in the page", "answers.");
+  await home.checks("Rules in the page", "plays a trial game");
 });

@@ -16,7 +16,7 @@ enum Check {
 #[component]
 pub(crate) fn Home(thread: StoredValue<Thread, LocalStorage>, offline: RwSignal<Offline>) -> impl IntoView {
     let here = Description::here();
-    let version = here.version.clone();
+    let (version, choices) = (here.version.clone(), here.choices);
     let in_thread = RwSignal::new(Check::Pending);
     thread.get_value().ask(&Request::Describe, move |answer| {
         in_thread.set(if answer == Ok(Answer::Description(here)) { Check::Good } else { Check::Bad });
@@ -38,7 +38,7 @@ pub(crate) fn Home(thread: StoredValue<Thread, LocalStorage>, offline: RwSignal<
             </p>
             <ul class="list" aria-label="Self-check">
                 <Row name="Rules in the page" check=move || Check::Good
-                    says=move || format!("Version {version} answers.") />
+                    says=move || format!("Version {version} plays a trial game of {choices} choices.") />
                 <Row name="Rules in the opponents’ thread" check=move || in_thread.get()
                     says=move || thread_sentence(in_thread.get()).to_owned() />
                 <Row name="Offline" check=move || offline_check(offline.get())
@@ -79,7 +79,7 @@ where
 fn thread_sentence(check: Check) -> &'static str {
     match check {
         Check::Pending => "Starting.",
-        Check::Good => "The same version answers.",
+        Check::Good => "The same version plays the same game.",
         Check::Bad => "No answer: reload the page, or try another browser.",
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     build,
     failure::{Failure, Result, fail},
     release::sizes,
-    setup::{browser, node},
+    setup::{browser, node, toolchain},
     shell::{self, say},
     table, workspace,
 };
@@ -25,7 +25,7 @@ struct Measurement {
 
 type Source = fn() -> Result<Vec<Measurement>>;
 
-const SOURCES: [Source; 3] = [release_sizes, rules_natively, page_in_browser];
+const SOURCES: [Source; 4] = [release_sizes, rules_natively, rules_in_webassembly, page_in_browser];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let as_json = args.switch("--json");
@@ -53,13 +53,43 @@ fn release_sizes() -> Result<Vec<Measurement>> {
     Ok(vec![bytes("size/raw", size.raw), bytes("size/gzip", size.gzip), bytes("size/brotli", size.brotli)])
 }
 
+/// A program that measures itself and prints lines of JSON, run twice: natively, and in Node's WebAssembly.
+const RULES: &str = "crates/engine/examples/bench.rs";
+
 fn rules_natively() -> Result<Vec<Measurement>> {
-    let example = "crates/engine/examples/bench.rs";
-    if !workspace::root().join(example).is_file() {
+    if !workspace::root().join(RULES).is_file() {
         return Ok(Vec::new());
     }
-    say("Measuring the rules");
-    read_lines(shell::cargo().args(["run", "--quiet", "--release", "--package", "engine", "--example", "bench"]))
+    say("Measuring the rules natively");
+    let measured = read_lines(shell::cargo().args(["run"]).args(RULES_ARGS))?;
+    Ok(under("native", measured))
+}
+
+fn rules_in_webassembly() -> Result<Vec<Measurement>> {
+    if !workspace::root().join(RULES).is_file() {
+        return Ok(Vec::new());
+    }
+    say("Measuring the rules in WebAssembly");
+    toolchain::ensure_target(toolchain::WASI)?;
+    shell::run(
+        shell::cargo().args(["build", "--target", toolchain::WASI]).args(RULES_ARGS),
+        "the rules could not be built for measuring.",
+    )?;
+    node::ensure()?;
+    let program = workspace::target().join(toolchain::WASI).join("release/examples/bench.wasm");
+    let measured = read_lines(
+        shell::command("node").args(["--no-warnings", "wasi.mjs"]).arg(program).current_dir(node::directory()),
+    )?;
+    Ok(under("wasm", measured))
+}
+
+const RULES_ARGS: [&str; 6] = ["--quiet", "--release", "--package", "engine", "--example", "bench"];
+
+fn under(place: &str, mut measured: Vec<Measurement>) -> Vec<Measurement> {
+    for measurement in &mut measured {
+        measurement.name = format!("{place}/{}", measurement.name);
+    }
+    measured
 }
 
 fn page_in_browser() -> Result<Vec<Measurement>> {

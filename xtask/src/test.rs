@@ -33,7 +33,7 @@ const PARTS: [Part; 8] = [
 ];
 
 /// Their tests also run in WebAssembly, where the game is played.
-const RULES: [&str; 2] = ["engine", "ai"];
+const RULES: [&str; 3] = ["engine", "record", "ai"];
 
 pub(crate) fn run(args: Args) -> Result<()> {
     let names = args.words()?;

@@ -1,5 +1,6 @@
 //! What can be asked, and the answers. Every request gets exactly one answer.
 
+use engine::{Edition, Game, GameConfig, Seed};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -82,13 +83,15 @@ pub enum Answer {
 pub struct Description {
     /// The version of the rules.
     pub version: String,
+    /// How many choices a certain trial game takes from the deal to the end.
+    pub choices: u32,
 }
 
 impl Description {
     /// The rules compiled into this very program.
     #[must_use]
     pub fn here() -> Self {
-        Self { version: env!("CARGO_PKG_VERSION").into() }
+        Self { version: env!("CARGO_PKG_VERSION").into(), choices: trial_game() }
     }
 }
 
@@ -106,4 +109,19 @@ impl Task {
         let game = Record::from_bytes(&self.record).ok()?.replay().ok()?;
         Some(game.view(engine::Observer::Seat(seat)))
     }
+}
+
+/// Plays a game that is the same everywhere, and counts.
+fn trial_game() -> u32 {
+    let config = GameConfig::new(Edition::Classic, 4);
+    let mut game = Game::new(&config, Seed(1995)).expect("four can play");
+    let mut made = 0;
+    while let Some(seat) = game.awaiting().first() {
+        let choices = game.choices(seat);
+        // Any choice will do, as long as it is not always the same one.
+        let choice = choices.nth(made as usize * 7 % choices.len()).expect("within the list");
+        game.play(seat, choice, &mut ()).expect("what is listed is accepted");
+        made += 1;
+    }
+    made
 }

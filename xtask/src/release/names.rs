@@ -2,7 +2,7 @@
 //!
 //! Then a host or browser that keeps an old copy can never mix it with a new one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest, Sha256};
 
@@ -21,6 +21,14 @@ fn is_text(path: &str) -> bool {
 
 pub(super) fn by_content(mut site: Site) -> Result<Site> {
     let mut left: Vec<String> = site.keys().filter(|path| is_renamed(path)).cloned().collect();
+    // Mentions are relative to whoever makes them, so only the last part of a path can be recognised.
+    let mut names = BTreeSet::new();
+    if let Some(twice) = left.iter().find(|path| !names.insert(file_name(path))) {
+        return fail(format!(
+            "two files of the release are called {}; give one of them another name.",
+            file_name(twice)
+        ));
+    }
     while !left.is_empty() {
         // A name may only be given when all names inside the file are final.
         let settled = |path: &String| left.iter().all(|other| other == path || !mentions(&site[path], path, other));
@@ -111,6 +119,12 @@ mod tests {
         assert_eq!(names(&one).iter().filter(|name| names(&two).contains(name)).count(), 2);
         let script = names(&one).into_iter().find(|name| name.ends_with(".js")).unwrap();
         assert!(std::str::from_utf8(&one["index.html"]).unwrap().contains(&format!("./{script}\"")));
+    }
+
+    #[test]
+    fn two_files_of_one_name_are_refused() {
+        let twice = site(&[("one/a.js", ""), ("two/a.js", "")]);
+        assert!(by_content(twice).unwrap_err().to_string().contains("called a.js"));
     }
 
     #[test]

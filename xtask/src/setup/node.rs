@@ -13,8 +13,11 @@ const OLDEST: u32 = 20;
 
 /// A Node that is new enough.
 pub(crate) fn ensure() -> Result<()> {
-    if shell::find("node").is_none() || shell::find("npm").is_none() {
-        packages::install("Node with npm", &["nodejs", "npm"])?;
+    // One after the other: some packages of Node bring npm along and refuse the other one.
+    for (program, package) in [("node", "nodejs"), ("npm", "npm")] {
+        if shell::find(program).is_none() {
+            packages::install(program, &[package])?;
+        }
     }
     check_version(&shell::output(shell::command("node").arg("--version")).unwrap_or_default())
 }

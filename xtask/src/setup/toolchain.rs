@@ -6,30 +6,39 @@ use crate::{
     workspace,
 };
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// Where the page and its thread run.
+const BROWSER: &str = "wasm32-unknown-unknown";
+
+/// The same machine with a clock and standard output, for measuring.
+pub(crate) const WASI: &str = "wasm32-wasip1";
 
 /// A compiler that is new enough, with its WebAssembly target.
 pub(crate) fn ensure() -> Result<()> {
     let version = shell::output(shell::command("rustc").arg("--version"))
         .ok_or_else(|| Failure::new("rustc was not found; install Rust from https://rustup.rs."))?;
     check_version(&version, &workspace::quoted("Cargo.toml", "rust-version")?)?;
-    if has_target() {
+    ensure_target(BROWSER)
+}
+
+/// The standard library for a target.
+pub(crate) fn ensure_target(target: &str) -> Result<()> {
+    if has_target(target) {
         return Ok(());
     }
-    say(&format!("Adding the target {TARGET}"));
+    say(&format!("Adding the target {target}"));
     if shell::find("rustup").is_none() {
         return fail(format!(
-            "the standard library for {TARGET} is missing; install it with your package manager, or use Rust from https://rustup.rs."
+            "the standard library for {target} is missing; install it with your package manager, or use Rust from https://rustup.rs."
         ));
     }
     shell::run(
-        shell::command("rustup").args(["target", "add", TARGET]),
+        shell::command("rustup").args(["target", "add", target]),
         "the WebAssembly target could not be added (rustup's message is above); the first set-up needs a network.",
     )
 }
 
-fn has_target() -> bool {
-    let lib = shell::output(shell::command("rustc").args(["--print", "target-libdir", "--target", TARGET]));
+fn has_target(target: &str) -> bool {
+    let lib = shell::output(shell::command("rustc").args(["--print", "target-libdir", "--target", target]));
     lib.is_some_and(|dir| std::path::Path::new(dir.trim()).is_dir())
 }
 

@@ -1,6 +1,9 @@
 //! No dependency without a reason: each has a row in ARCHITECTURE.md.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+};
 
 use serde_json::Value;
 
@@ -36,14 +39,31 @@ fn explained(paper: &str) -> BTreeSet<String> {
 
 /// Everything any of our manifests names, except our own packages.
 fn cargo_dependencies() -> Result<BTreeSet<String>> {
-    let unreadable = || Failure::new("`cargo metadata` could not read the workspace.");
-    let json = shell::output(shell::cargo().args(["metadata", "--no-deps", "--format-version", "1", "--locked"]))
-        .ok_or_else(unreadable)?;
-    let metadata: Value = serde_json::from_str(&json).map_err(|_| unreadable())?;
-    let packages = metadata["packages"].as_array().ok_or_else(unreadable)?;
-    let dependencies = packages.iter().filter_map(|package| package["dependencies"].as_array()).flatten();
-    let foreign = dependencies.filter(|dependency| dependency["path"].is_null());
-    Ok(foreign.filter_map(|dependency| dependency["name"].as_str()).map(str::to_owned).collect())
+    let mut manifests = workspace::files(&workspace::root())?;
+    manifests.retain(|path| path.ends_with("Cargo.toml"));
+    let (mut seen, mut used) = (BTreeSet::new(), BTreeSet::new());
+    for manifest in manifests {
+        // Each answer covers a whole workspace; some manifests stand outside ours.
+        if seen.contains(&manifest) {
+            continue;
+        }
+        for package in packages(&manifest)? {
+            seen.extend(package["manifest_path"].as_str().map(PathBuf::from));
+            let dependencies = package["dependencies"].as_array().into_iter().flatten();
+            let foreign = dependencies.filter(|dependency| dependency["path"].is_null());
+            used.extend(foreign.filter_map(|dependency| dependency["name"].as_str()).map(str::to_owned));
+        }
+    }
+    Ok(used)
+}
+
+fn packages(manifest: &Path) -> Result<Vec<Value>> {
+    let mut command = shell::cargo();
+    command.args(["metadata", "--no-deps", "--format-version", "1", "--manifest-path"]).arg(manifest);
+    let metadata = shell::output(&mut command).and_then(|json| serde_json::from_str::<Value>(&json).ok());
+    metadata
+        .and_then(|mut metadata| metadata["packages"].as_array_mut().map(std::mem::take))
+        .ok_or_else(|| Failure::new(format!("`cargo metadata` could not read {}.", manifest.display())))
 }
 
 fn npm_dependencies() -> Result<BTreeSet<String>> {

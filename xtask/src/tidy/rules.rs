@@ -55,7 +55,7 @@ pub(super) fn check(path: &str, text: &str) -> Vec<Finding> {
 
 /// Rooms whose tests must run where the game is played, or say (by naming the target) why not.
 fn is_rules(path: &str) -> bool {
-    path.starts_with("crates/engine/") || path.starts_with("crates/ai/")
+    ["crates/engine/", "crates/record/", "crates/ai/"].iter().any(|room| path.starts_with(room))
 }
 
 /// A path that starts there, not a longer one that happens to contain it.
