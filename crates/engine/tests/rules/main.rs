@@ -2,5 +2,11 @@
 
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 
+mod deck4;
+mod deck4_secret;
+mod deck5;
 mod play;
+mod regency;
+mod regency_more;
+mod scene;
 mod scoring;
