@@ -2,11 +2,18 @@
 
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 
+mod alternatives;
 mod deck4;
 mod deck4_secret;
 mod deck5;
+mod dummy;
+mod dummy_pieces;
 mod play;
+mod random;
 mod regency;
 mod regency_more;
 mod scene;
 mod scoring;
+mod veto;
+mod veto_new;
+mod veto_steps;
