@@ -19,3 +19,5 @@ mod setup_errors;
 mod veto;
 mod veto_new;
 mod veto_steps;
+mod views;
+mod views_random;
