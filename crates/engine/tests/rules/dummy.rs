@@ -127,6 +127,20 @@ fn region_cards_repeat_only_after_a_general_scoring_and_power_cards_never() {
     }
 }
 
+/// R11.3, R3.1
+#[test]
+fn a_round_begins_with_the_dummys_caballeros_then_the_cards_then_its_power() {
+    let play = next_round(0, "");
+    let at = |wanted: fn(&Event) -> bool| play.events.iter().position(wanted).expect("such an event");
+    let order = [
+        at(|it| matches!(it, Event::RoundBegan { .. })),
+        at(|it| matches!(it, Event::DummyPlaced { .. })),
+        at(|it| matches!(it, Event::CardRevealed { .. })),
+        at(|it| matches!(it, Event::DummyPower { .. })),
+    ];
+    assert!(order.is_sorted(), "{:?}", play.events);
+}
+
 /// R11.3
 #[test]
 fn nobody_may_play_the_dummys_power() {

@@ -11,6 +11,7 @@ mod dummy_pieces;
 mod play;
 mod power_shift;
 mod random;
+mod refusals;
 mod regency;
 mod regency_more;
 mod scene;

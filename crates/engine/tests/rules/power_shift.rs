@@ -200,6 +200,19 @@ fn one_may_be_placed_from_court() {
     }
 }
 
+/// R13.4, R5.4
+#[test]
+fn abilities_respect_the_king_at_the_castillo() {
+    let turn = |modifier, position: &str| {
+        at(&format!(
+            "new 3 power_shift regency\nmodifiers A 1 3\nplayed A {modifier}\nbid A 13 with {modifier}\nbid B 2\nbid C 1\n\
+             king castillo\n{position}\nstage court"
+        ))
+    };
+    turn(15, "court A1").refuses("A move A court castillo", Rule::CastilloLocked).allows("A move A court galicia");
+    turn(13, "aragon A1").refuses("A move A aragon castillo", Rule::CastilloLocked).allows("A move A aragon galicia");
+}
+
 /// R13.3, R4.1: what has just come to court can be placed.
 #[test]
 fn the_ability_comes_after_the_court() {
