@@ -192,9 +192,9 @@ fn at_a_general_scoring_a_grande_goes_with_its_owners_disc() {
 /// R9 competition, R6.4
 #[test]
 fn a_grande_stays_inside_if_the_disc_shows_the_kings_region() {
-    let mut play = scoring("king galicia\ngrande A castillo\ngrande B basque\ncastillo A3");
-    play.asks("A").play("A disc galicia").has("castillo A0; galicia A0; court A3");
-    grandes(&play, "A castillo; B basque");
+    let mut play = scoring("king galicia\ngrande A castillo\ngrande B castillo\ncastillo A3");
+    play.asks("AB").play("A disc galicia; B disc galicia").has("castillo A0; galicia A0; court A3");
+    grandes(&play, "A castillo; B castillo");
 }
 
 /// R9 competition, R6.7

@@ -185,6 +185,39 @@ fn a_passed_modifier_is_known_to_its_giver_and_its_taker_only() {
     assert!(guesses(Seat::C) < 30 && guesses(Seat::B) < 30, "A does not know the hands");
 }
 
+/// R13.4, R14: A sees that B plays a face that A passed on, not whether B has another one like it.
+#[test]
+fn modifiers_with_equal_faces_cannot_be_told_apart() {
+    let plain = GameConfig::new(Edition::New, 3);
+    let config =
+        GameConfig { options: NewOptions { power_shift: true, ..plain.options }, first: Some(Seat::B), ..plain };
+    let twin = |card: Modifier| {
+        Modifier::all().find(|it| *it != card && (it.value(), it.ability()) == (card.value(), card.ability()))
+    };
+    let mut tried = 0;
+    for seed in 0..400 {
+        let mut play = Play { game: deal(&config, seed), events: Vec::new() };
+        let of_b = modifiers(&play.game, Seat::B);
+        let has_twin = |card: &Modifier| twin(*card).is_some_and(|it| of_b.contains(it));
+        let Some(card) = modifiers(&play.game, Seat::A).iter().find(has_twin) else { continue };
+        if play.game.check(Seat::A, Choice::Pass(card)).is_err() {
+            continue;
+        }
+        play.game.play(Seat::A, Choice::Pass(card), &mut ()).expect("legal");
+        let other = |choice: &Choice| !matches!(choice, Choice::Pass(it) if Some(*it) == twin(card));
+        let kept = play.game.choices(Seat::B).iter().find(other).expect("another card");
+        play.game.play(Seat::B, kept, &mut ()).expect("legal");
+        play.play(&format!("C {}", play.game.choices(Seat::C).nth(0).expect("a choice")));
+        let alike = |choice: &Choice| matches!(choice, Choice::Power { modifier: Some(it), .. } if *it == card || Some(*it) == twin(card));
+        let bid = play.game.choices(Seat::B).iter().find(alike).expect("one of the two");
+        play.game.play(Seat::B, bid, &mut ()).expect("legal");
+        tried += 1;
+        let has_one_left = |game: &Game| modifiers(game, Seat::B).iter().any(|it| it == card || Some(it) == twin(card));
+        assert!(!samples(&play, A).iter().all(has_one_left), "A knows of B's other {card:?} (seed {seed})");
+    }
+    assert!(tried > 10);
+}
+
 /// R14, R8.0.3: a disc is private until all are revealed.
 #[test]
 fn a_disc_is_private_until_it_is_revealed() {

@@ -93,6 +93,9 @@ fn a_view_holds_nothing_private_of_others() {
             let visible = revealed || own && secret;
             assert!(view.discs[seat].is_none() || visible, "{:?}", view.decision);
         }
+        let retrieval = matches!(view.decision, Some(Decision::Veto(Step::Retrieve { .. })));
+        let mine = retrieval && observer == Observer::Seat(view.table.turn.seat);
+        assert_eq!(view.own.retrieving.is_some(), mine);
         if observer == Observer::Spectator {
             assert!(view.own.powers.is_empty() && view.own.modifiers.is_empty() && view.own.choices.is_empty());
             assert_eq!((view.own.passed, view.own.received, view.own.retrieving), (None, None, None));
