@@ -151,6 +151,15 @@ fn which_earlier_modifier_was_taken_back_is_private() {
     assert!(play.events.iter().any(hidden));
 }
 
+/// R13.3, R14: in a position that says so, a modifier that was played is in hand again.
+#[test]
+fn a_modifier_that_came_back_is_in_every_sample() {
+    let play = at("new 3 power_shift\nround 3\nmodifiers A 1 13\nplayed A 3 13\nstage bids");
+    for game in samples(&play, B) {
+        assert_eq!(modifiers(&game, Seat::A).len(), 2);
+    }
+}
+
 /// R13.1, R14
 #[test]
 fn a_passed_modifier_is_known_to_its_giver_and_its_taker_only() {
