@@ -107,7 +107,11 @@ fn region_cards_repeat_only_after_a_general_scoring_and_power_cards_never() {
             regions.insert(region);
         }
         powers.insert(game.table().bids[Seat::C].expect("the dummy's power").power);
-        play_out(game, seed, |_, events| {
+        play_out(game, seed, |game, events| {
+            if events.iter().any(|it| matches!(it, Event::RoundBegan { .. })) {
+                let all_out = placed(events).is_empty() && game.table().board.count(Seat::C, Spot::Province) == 0;
+                assert!(placed(events).len() == 2 || all_out, "two region cards every round: {events:?}");
+            }
             for event in events {
                 match *event {
                     Event::ScoringEnded { .. } => regions = Regions::EMPTY,

@@ -240,6 +240,7 @@ fn a_secret_action_can_be_stopped_after_the_reveal() {
             assert_eq!(state(&play), before);
             play.play("B veto").kind("B", DecisionKind::Court);
             assert_eq!(state(&play), before, "{edition} {card}");
+            assert_eq!(play.game.view(Observer::Seat(Seat::C)).discs, BySeat::default(), "discs are taken up again");
             let mut play = scene();
             play.play(steps).play("B allow").kind("B", DecisionKind::Court);
             assert_ne!(state(&play), before, "{edition} {card}");
