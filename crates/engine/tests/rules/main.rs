@@ -2,5 +2,23 @@
 
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 
+mod alternatives;
+mod deck4;
+mod deck4_secret;
+mod deck5;
+mod dummy;
+mod dummy_pieces;
 mod play;
+mod power_shift;
+mod random;
+mod refusals;
+mod regency;
+mod regency_more;
+mod scene;
 mod scoring;
+mod setup_errors;
+mod veto;
+mod veto_new;
+mod veto_steps;
+mod views;
+mod views_random;

@@ -1,0 +1,282 @@
+//! R10.4: in Classic and Big Box a veto stops the announced step, before or during the action.
+
+use engine::*;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use crate::play::Play;
+use crate::scene::with_card;
+
+/// A has just taken that card, B can veto.
+fn with_veto(edition: &str, card: &str, position: &str) -> Play {
+    held_by("B", edition, card, position)
+}
+
+fn held_by(holder: &str, edition: &str, card: &str, position: &str) -> Play {
+    let rest = "king galicia\ngrande A granada\ngrande B granada\ngrande C granada\ngrande D granada\ncourt A0";
+    with_card(&format!("{edition} 4"), card, &format!("round 2\nveto {holder} expiring\n{rest}\n{position}"))
+}
+
+fn announced(play: &Play) -> Step {
+    match play.game.view(Observer::Spectator).decision {
+        Some(Decision::Veto(step)) => step,
+        other => panic!("no window but {other:?}"),
+    }
+}
+
+/// All that an action can change.
+fn state(play: &Play) -> (Board, BySeat<u16>, usize) {
+    let table = play.game.table();
+    (table.board, table.points, table.hand_size(Seat::A))
+}
+
+/// R10.2, R10.4: for every kind of step, the window opens once it is named and before it is carried out.
+#[test]
+fn a_step_that_is_vetoed_is_taken_back() {
+    let board = "aragon A2 B2 C2\nvalencia A1\ncourt A0 B2";
+    for (card, steps) in [
+        ("own_from_one", "A act; A move A aragon basque"),
+        ("court_anywhere", "A act; A move A court granada"),
+        ("own_or_court", "A act; A half 0; A move A aragon basque"),
+        ("own_or_court", "A act; A half 1; A move A court basque"),
+        ("five_from_one", "A act; A move C aragon basque"),
+        ("foreign_three", "A act; A move C aragon basque"),
+        ("any_three", "A act; A move A aragon castillo"),
+        ("two_and_two", "A act; A move C aragon castillo"),
+        ("own_four", "A act; A move A aragon basque"),
+        ("any_four", "A act; A move B aragon valencia"),
+        ("court_decay_all", "A act"),
+        ("court_decay_three", "A act"),
+        ("withdrawal", "A act; B move B court province; B move B court province"),
+        ("one_of_each", "A act; A move C aragon province"),
+        ("score_one", "A act; A score aragon"),
+        ("score_castillo", "A act"),
+        ("score_most", "A act"),
+        ("score_fewest", "A act"),
+        ("score_firsts", "A act"),
+        ("score_any", "A act; A score aragon"),
+        ("scoreboard", "A act; A scoreboard four basque"),
+        ("advisor", "A act; A king basque"),
+        ("grande", "A act; A grande A basque"),
+        ("retrieve", "A act; A retrieve power 10"),
+        ("court_two", "A act; A move A province court"),
+        ("king", "A act; A king basque"),
+    ] {
+        for edition in ["classic", "big_box"] {
+            let court = if card.starts_with("court_any") || steps.contains("half 1") { "court A2" } else { "" };
+            let scene = || with_veto(edition, card, &format!("{board}\ncastillo A1\n{court}"));
+            let before = state(&scene());
+            let mut play = scene();
+            play.play(steps).asks("B").offers("B", "veto, allow");
+            assert_eq!(state(&play), before, "{edition} {card}: done before the window");
+            play.play("B veto");
+            assert_eq!(state(&play), before, "{edition} {card}: not taken back");
+            assert_eq!(play.game.table().vetoes[Seat::B].count(), 0);
+            if court.is_empty() {
+                play.kind("B", DecisionKind::Court);
+            } else {
+                play.asks("A").refuses("A act", Rule::ActionOver);
+            }
+            let mut play = scene();
+            play.play(steps).play("B allow");
+            if card != "score_firsts" {
+                assert_ne!(state(&play), before, "{edition} {card}: allowed, but not done");
+            }
+            assert_eq!(play.game.table().vetoes[Seat::B].count(), 1);
+        }
+    }
+}
+
+/// R10.4
+#[test]
+fn what_was_done_before_stands_and_the_rest_is_lost() {
+    for edition in ["classic", "big_box"] {
+        with_veto(edition, "own_four", "aragon A4")
+            .play("A act; A move A aragon basque; B allow; A move A aragon castillo; B allow")
+            .play("A move A aragon basque; B veto")
+            .has("aragon A2; basque A1; castillo A1")
+            .kind("B", DecisionKind::Court);
+        with_veto(edition, "one_of_each", "aragon A1 B1 C1 D1")
+            .play("A act; A move C aragon province; B allow; A move D aragon province; B veto")
+            .has("aragon A1 B1 C0 D1")
+            .kind("B", DecisionKind::Court);
+        with_veto(edition, "court_two", "")
+            .play("A act; A move A province court; B allow; A move A province court; B veto")
+            .has("court A1")
+            .refuses("A act", Rule::ActionOver)
+            .allows("A move A court basque");
+    }
+}
+
+/// R10.4
+#[test]
+fn choosing_a_half_is_no_step() {
+    with_veto("classic", "own_or_court", "aragon A2").play("A act; A half 0").kind("A", DecisionKind::Transfer);
+}
+
+/// R10.4
+#[test]
+fn there_is_no_window_before_the_first_step_nor_without_one() {
+    with_veto("classic", "own_four", "aragon A2").play("A act").kind("A", DecisionKind::Transfer);
+    with_veto("classic", "own_four", "aragon A2").play("A act; A done").kind("B", DecisionKind::Court);
+    with_veto("big_box", "grande", "grande A galicia\naragon B1").play("A act").kind("B", DecisionKind::Court);
+}
+
+/// R10.4
+#[test]
+fn a_victims_return_is_announced_as_a_whole_once_it_has_chosen() {
+    for edition in ["classic", "big_box"] {
+        let mut play = held_by("C", edition, "withdrawal", "court B2\naragon B2\nvalencia D1");
+        play.play("A act; B move B court province; B move B aragon province")
+            .asks("B")
+            .play("B move B aragon province")
+            .asks("C")
+            .has("court B2; aragon B2");
+        let Step::Return(returned) = announced(&play) else { panic!("no return") };
+        assert_eq!((returned.whose, returned.court), (Seat::B, 1));
+        assert!(returned.regions.into_iter().flatten().eq([Region::Aragon; 2]));
+        play.play("C veto").has("court B2; aragon B2; valencia D1").kind("B", DecisionKind::Court);
+    }
+}
+
+/// R10.4
+#[test]
+fn a_victim_after_an_allowed_one_may_be_saved() {
+    let mut play = held_by("C", "classic", "court_decay_three", "court B5 C2 D4");
+    play.play("A act; C allow").has("court B2 C2 D4").asks("C").play("C veto").has("court B2 C2 D4");
+}
+
+/// R10.4
+#[test]
+fn a_victim_with_nothing_to_return_is_no_step() {
+    for card in ["court_decay_all", "court_decay_three", "withdrawal"] {
+        let mut play = with_veto("classic", card, "court D2");
+        play.play("A act").asks("B");
+        assert!(matches!(announced(&play), Step::Return(Returned { whose: Seat::D, court: 2, .. })), "{card}");
+        play.play("B allow").has("court D0").kind("B", DecisionKind::Court);
+    }
+}
+
+/// R10.4, R8.0.4: in Classic the order is that of R1.2.
+#[test]
+fn each_regions_scoring_is_a_step_even_an_empty_ones() {
+    let mut play = with_veto("classic", "score_fives", "aragon A1\nvalencia A1");
+    play.play("A act").asks("B");
+    assert_eq!(announced(&play), Step::Score(Place::Region(Region::Basque), 3));
+    play.play("B allow").asks("B").scored("basque");
+    assert_eq!(announced(&play), Step::Score(Place::Region(Region::Aragon), 3));
+    play.play("B allow").scored("basque aragon").points("A5");
+    play.play("B veto").scored("basque aragon").points("A5").kind("B", DecisionKind::Court);
+}
+
+/// R8.0.4, R10.2
+#[test]
+fn in_big_box_the_scorer_chooses_the_order_while_a_veto_is_out() {
+    let mut play = with_veto("big_box", "score_fives", "aragon A1\nvalencia A1");
+    play.play("A act")
+        .offers("A", "score basque, score aragon, score valencia")
+        .refuses("A score galicia", Rule::NotScored)
+        .refuses("A done", Rule::MustGoOn)
+        .play("A score valencia; B allow")
+        .offers("A", "score basque, score aragon")
+        .refuses("A score valencia", Rule::NotScored)
+        .play("A score aragon; B allow")
+        .asks("B")
+        .scored("valencia aragon");
+    assert_eq!(announced(&play), Step::Score(Place::Region(Region::Basque), 3));
+    play.play("B veto").scored("valencia aragon").points("A10");
+}
+
+/// R8.0.4
+#[test]
+fn in_big_box_the_order_is_not_asked_while_no_veto_is_out() {
+    with_card("big_box 4", "score_fives", "king galicia\naragon A1").play("A act").scored("basque aragon valencia");
+}
+
+/// R8.0.4
+#[test]
+fn first_places_are_scored_in_the_order_of_the_table() {
+    for edition in ["classic", "big_box"] {
+        let mut play = with_veto(edition, "score_firsts", "galicia A1\nbasque A1");
+        play.play("A act; B allow; B allow").asks("B").points("A11");
+        assert_eq!(announced(&play), Step::Score(Place::Region(Region::Aragon), 1));
+        play.play("B veto").scored("galicia basque");
+    }
+}
+
+/// R10.4: the announcement comes before the discs.
+#[test]
+fn a_secret_action_can_be_stopped_before_the_discs_are_set() {
+    for edition in ["classic", "big_box"] {
+        for (card, steps) in [
+            ("secret_two", "A act"),
+            ("secret_all", "A act"),
+            ("secret_score", "A act"),
+            ("evict", "A act; A evict aragon"),
+        ] {
+            let mut play = with_veto(edition, card, "aragon B2 C2\nvalencia B2 C2");
+            play.play(steps).asks("B").play("B veto").kind("B", DecisionKind::Court).points("B0 C0");
+            play.has("aragon B2 C2; valencia B2 C2");
+        }
+    }
+}
+
+/// R10.4: the second window is for everybody's effect.
+#[test]
+fn a_secret_action_can_be_stopped_after_the_reveal() {
+    for edition in ["classic", "big_box"] {
+        for (card, steps) in [
+            ("secret_two", "A act; B allow; B disc aragon; C disc valencia"),
+            ("secret_all", "A act; B allow; B disc aragon; C disc valencia"),
+            ("evict", "A act; A evict aragon; B allow; B disc basque; C disc galicia"),
+            ("secret_score", "A act; B allow; A disc aragon; B disc valencia; C disc basque; D disc seville"),
+        ] {
+            let scene = || with_veto(edition, card, "aragon B2 C2\nvalencia B2 C2");
+            let before = state(&scene());
+            let mut play = scene();
+            play.play(steps).asks("B").offers("B", "veto, allow");
+            assert!(matches!(announced(&play), Step::Reveal(_)), "{card}");
+            assert!(play.game.view(Observer::Seat(Seat::D)).discs[Seat::C].is_some(), "discs are revealed");
+            assert_eq!(state(&play), before);
+            play.play("B veto").kind("B", DecisionKind::Court);
+            assert_eq!(state(&play), before, "{edition} {card}");
+            assert_eq!(play.game.view(Observer::Seat(Seat::C)).discs, BySeat::default(), "discs are taken up again");
+            let mut play = scene();
+            play.play(steps).play("B allow").kind("B", DecisionKind::Court);
+            assert_ne!(state(&play), before, "{edition} {card}");
+        }
+    }
+}
+
+/// R10.2
+#[test]
+fn the_announcement_of_evict_names_the_region() {
+    let mut play = with_veto("classic", "evict", "aragon C2");
+    play.play("A act; A evict aragon");
+    assert_eq!(announced(&play), Step::Evict(Region::Aragon));
+}
+
+/// R10.4
+#[test]
+fn without_a_disc_there_is_no_second_window() {
+    for (card, steps) in [("secret_two", "A act"), ("secret_all", "A act"), ("evict", "A act; A evict valencia")] {
+        with_veto("classic", card, "aragon A2").play(steps).play("B allow").kind("B", DecisionKind::Court);
+    }
+}
+
+/// R8.4, R10.2: the announcement of a retrieval tells no more than the retrieval would.
+#[test]
+fn an_announced_retrieval_does_not_show_the_card() {
+    let cards = "round 3\nbids A9 B8 C7 D6\nhand A 13 12 11 8 7 6 5 4 3 2";
+    for (card, this_round) in [(10, false), (9, true)] {
+        let mut play = with_veto("classic", "retrieve", cards);
+        play.play(&format!("A act; A retrieve power {card}"));
+        assert_eq!(announced(&play), Step::Retrieve { this_round, modifier: false });
+        assert_eq!(play.game.view(Observer::Seat(Seat::B)).own.retrieving, None);
+        assert_eq!(play.game.view(Observer::Spectator).own.retrieving, None);
+        assert!(play.game.view(Observer::Seat(Seat::A)).own.retrieving.is_some());
+        play.play("B veto");
+        assert_eq!(play.game.table().hand_size(Seat::A), 10);
+        assert_eq!(play.game.view(Observer::Seat(Seat::A)).own.retrieving, None);
+    }
+}
