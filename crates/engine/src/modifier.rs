@@ -56,10 +56,13 @@ impl Modifier {
         self.face().1
     }
 
-    /// Leaves one of two cards with the same face: choosing between them is no choice.
-    pub(crate) fn distinct(cards: Modifiers) -> Modifiers {
-        let firsts = cards.bits() & 0b0101_0101_0101;
-        Set::from_bits(cards.bits() & !(firsts << 1))
+    /// Leaves one of two cards with the same face: choosing between them is no choice. If others know of one of
+    /// them, that one stays, so that nobody learns which of the two was played.
+    pub(crate) fn distinct(cards: Modifiers, known: Modifiers) -> Modifiers {
+        const FIRSTS: u16 = 0b0101_0101_0101;
+        let both = cards.bits() & cards.bits() >> 1 & FIRSTS;
+        let seconds_known = both & known.bits() >> 1 & !known.bits();
+        Set::from_bits(cards.bits() & !seconds_known & !((both & !seconds_known) << 1))
     }
 }
 
@@ -133,9 +136,12 @@ mod tests {
 
     #[test]
     fn of_two_equal_faces_one_is_listed() {
-        let all = Modifier::distinct(Modifiers::ALL);
-        assert_eq!(all.len(), 10);
+        let first = Modifiers::from_bits(0b01);
         let second = Modifiers::from_bits(0b10);
-        assert_eq!(Modifier::distinct(second), second);
+        assert_eq!(Modifier::distinct(Modifiers::ALL, Modifiers::EMPTY).len(), 10);
+        assert_eq!(Modifier::distinct(second, Modifiers::EMPTY), second);
+        assert_eq!(Modifier::distinct(first | second, Modifiers::EMPTY), first);
+        assert_eq!(Modifier::distinct(first | second, second), second);
+        assert_eq!(Modifier::distinct(first | second, first | second), first);
     }
 }

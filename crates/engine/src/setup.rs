@@ -386,6 +386,8 @@ impl Game {
         setup.check_bids(&table)?;
         setup.check_taken(&table)?;
         let modifiers = setup.modifiers()?;
+        // What was played and is in hand again was seen.
+        table.known_modifiers = BySeat::build(|seat| modifiers[seat] & setup.played_modifiers[seat]);
         let mut game = Self::before_first_round(table, deal);
         game.hidden.modifiers = modifiers;
         game.enter(setup.stage)?;

@@ -93,16 +93,14 @@ impl Game {
     }
 
     fn own(&self, seat: Seat) -> Own {
-        let Table { config, turn, .. } = &self.table;
-        let giver = config.seats().iter().find(|&giver| next_clockwise(config.seats(), giver) == Some(seat));
         let is_passed = !matches!(self.table.frames.top(), Some(Frame::Sealed { seal: Seal::Pass, .. }));
         Own {
             choices: self.choices(seat),
             powers: self.hidden.powers[seat],
             modifiers: self.hidden.modifiers[seat],
             passed: self.hidden.passed[seat],
-            received: giver.filter(|_| is_passed).and_then(|giver| self.hidden.passed[giver]),
-            retrieving: self.hidden.retrieving.filter(|_| turn.seat == seat),
+            received: self.giver(seat).filter(|_| is_passed).and_then(|giver| self.hidden.passed[giver]),
+            retrieving: self.hidden.retrieving.filter(|_| self.table.turn.seat == seat),
         }
     }
 }

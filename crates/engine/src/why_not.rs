@@ -120,6 +120,9 @@ impl Game {
         if from == Spot::Castillo {
             return Some(Rule::CastilloExcluded);
         }
+        if from == Spot::Court && !matches!(moving.task.from, From::Court | From::CourtAndRegions) {
+            return Some(Rule::PlacementOver);
+        }
         if !moving.may_take(whose) {
             return Some(Rule::NotThatOwner);
         }

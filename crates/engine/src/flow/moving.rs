@@ -58,11 +58,26 @@ impl Game {
             return Tick::Again;
         }
         let choices = self.moves(moving);
-        if choices.body_len() > 0 {
-            return Tick::Ask(moving.chooser, choices);
+        match choices.nth(0).filter(|_| choices.body_len() > 0) {
+            None => self.end_moving(moving, sink),
+            // Where all that is there must go, there is nothing to choose.
+            Some(first) if self.all_must_go(moving) => self.answer_moving(*moving, first, sink),
+            Some(_) => return Tick::Ask(moving.chooser, choices),
         }
-        self.end_moving(moving, sink);
         Tick::Again
+    }
+
+    fn all_must_go(&self, moving: &Moving) -> bool {
+        if moving.owed != Owed::All || moving.task.whose == Whose::OneOfEach {
+            return false;
+        }
+        let sources = self.sources(moving);
+        let takable = self.table.config.colours().iter().filter(|&seat| moving.may_take(seat));
+        let left = |seat| {
+            let there = sources.iter().map(move |spot| (spot, self.table.board.count(seat, spot)));
+            there.map(move |(spot, count)| u32::from(count.saturating_sub(moving.marks.count(seat, spot)))).sum::<u32>()
+        };
+        takable.map(left).sum::<u32>() <= u32::from(moving.total)
     }
 
     pub(super) fn answer_moving(&mut self, mut moving: Moving, choice: Choice, sink: &mut impl EventSink) {

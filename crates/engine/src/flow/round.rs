@@ -7,7 +7,7 @@ use crate::choices::Choices;
 use crate::event::{Event, EventSink};
 use crate::frame::Frame;
 use crate::game::Game;
-use crate::modifier::Modifier;
+use crate::modifier::{Modifier, Modifiers};
 use crate::place::{KingSpot, Spot};
 use crate::power::{Power, Powers};
 use crate::seat::{BySeat, Seat, Seats};
@@ -84,8 +84,15 @@ impl Game {
             let first = Power::all().next().map_or(0, |power| power.value() as i8);
             Powers::from_bits(!(taken >> (first + shift - LOWEST)) as u16) & hand
         };
-        let modifiers = Modifier::distinct(self.hidden.modifiers[seat]);
+        let modifiers = Modifier::distinct(self.hidden.modifiers[seat], self.known_to_somebody(seat));
         Choices::power(free(0), modifiers, |modifier| free(modifier.value()))
+    }
+
+    /// The modifiers of `seat` that somebody else knows of: all know those taken back in the open, and the right
+    /// neighbour knows what it passed.
+    fn known_to_somebody(&self, seat: Seat) -> Modifiers {
+        let received = self.giver(seat).and_then(|giver| self.hidden.passed[giver]);
+        self.table.known_modifiers[seat] | received.map_or(Modifiers::EMPTY, Modifiers::only)
     }
 
     pub(super) fn answer_auction(&mut self, seat: Seat, choice: Choice, sink: &mut impl EventSink) {

@@ -7,7 +7,7 @@ use crate::choices::Choices;
 use crate::event::{Event, EventSink};
 use crate::frame::{Frame, Seal, Step};
 use crate::game::Game;
-use crate::modifier::Modifier;
+use crate::modifier::{Modifier, Modifiers};
 use crate::place::{Region, Regions, Spot};
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::Small;
@@ -56,7 +56,7 @@ impl Game {
 
     pub(crate) fn sealed_choices(&self, seal: Seal, seat: Seat) -> Choices {
         match seal {
-            Seal::Pass => Choices::pass(Modifier::distinct(self.hidden.modifiers[seat])),
+            Seal::Pass => Choices::pass(Modifier::distinct(self.hidden.modifiers[seat], Modifiers::EMPTY)),
             _ => Choices::disc(self.disc_options(seal, seat)),
         }
     }
@@ -104,6 +104,12 @@ impl Game {
             *frame = Frame::Sealed { seal, waiting: waiting.without(seat) };
         }
         sink.emit(|| Event::Sealed { seat });
+    }
+
+    /// Who passes a modifier to `seat`.
+    pub(crate) fn giver(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.table.config.seats();
+        seats.iter().find(|&giver| next_clockwise(seats, giver) == Some(seat))
     }
 
     /// R13.1

@@ -10,17 +10,16 @@ use crate::game::Game;
 use crate::place::{KingSpot, Place, Spot};
 use crate::scoring::score;
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
-use crate::table::TurnStep;
 
 impl Game {
-    /// Who might stop the player of the turn. Abilities of modifiers cannot be stopped (R10.5).
+    /// Who might stop the player of the turn.
     pub(super) fn veto_holders(&self) -> Seats {
-        let turn = &self.table.turn;
-        let holders = self.table.opponents(turn.seat).iter().filter(|&seat| self.table.vetoes[seat].count() > 0);
-        Seats::from_iter(holders).when(turn.step == TurnStep::Halves)
+        let opponents = self.table.opponents(self.table.turn.seat);
+        opponents.iter().filter(|&seat| self.table.vetoes[seat].count() > 0).collect()
     }
 
-    /// Does `step`, unless somebody stops it where steps can be stopped (R10.4).
+    /// Does `step`, unless somebody stops it where steps can be stopped (R10.4). Where modifiers are in use they
+    /// cannot, so that abilities never are (R10.5).
     pub(super) fn step(&mut self, step: Step, sink: &mut impl EventSink) {
         if self.table.switches().veto_stops_steps {
             self.announce(step, sink);

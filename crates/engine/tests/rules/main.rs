@@ -8,6 +8,7 @@ mod deck4_secret;
 mod deck5;
 mod dummy;
 mod dummy_pieces;
+mod every_card;
 mod play;
 mod power_shift;
 mod random;

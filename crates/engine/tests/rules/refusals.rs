@@ -94,7 +94,7 @@ fn every_choice_can_be_written_and_read() {
     for text in
         ["", "jump", "power", "power 14", "power 9 with", "power 9 with 17", "act now", "move A court", "king madrid"]
     {
-        assert_eq!(text.parse::<Choice>(), Err(NoChoice), "{text}");
+        assert_eq!(text.parse::<Choice>(), Err(Unreadable), "{text}");
     }
 }
 
