@@ -2,5 +2,6 @@
 
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 
+mod deck1;
 mod play;
 mod scoring;
