@@ -3,5 +3,6 @@
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 
 mod deck1;
+mod deck2;
 mod play;
 mod scoring;
