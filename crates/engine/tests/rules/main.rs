@@ -4,5 +4,6 @@
 
 mod deck1;
 mod deck2;
+mod deck3;
 mod play;
 mod scoring;
