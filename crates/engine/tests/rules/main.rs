@@ -5,5 +5,7 @@
 mod deck1;
 mod deck2;
 mod deck3;
+mod general_scoring;
 mod play;
 mod scoring;
+mod turn;
