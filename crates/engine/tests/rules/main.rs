@@ -8,4 +8,7 @@ mod deck3;
 mod general_scoring;
 mod play;
 mod scoring;
+mod setup_and_rounds;
+mod shadow;
 mod turn;
+mod whole_games;
