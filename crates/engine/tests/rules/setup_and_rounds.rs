@@ -2,8 +2,8 @@
 
 use crate::play::{Play, at};
 use engine::{
-    CARDS, Card, DecisionKind, Edition, Event, Game, GameConfig, KingSpot, Mobile, Named, Place, PlayError, Power,
-    Region, Rule, Seat, Seed, Small, Spot,
+    CARDS, Card, ConfigError, DecisionKind, Edition, Event, Game, GameConfig, KingSpot, Mobile, Named, Place,
+    PlayError, Power, Region, Rule, Seat, Seed, Small, Spot,
 };
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -28,6 +28,37 @@ fn idle(play: &mut Play) -> &mut Play {
         play.play(&format!("{seat} {choice}"));
     }
     play
+}
+
+/// Plays on to the end of the game in the same way, with the lowest power there is.
+#[track_caller]
+fn idle_to_the_end(play: &mut Play) -> &mut Play {
+    while let Some(seat) = play.game.awaiting().first() {
+        let seat = Named::id(seat);
+        let power = play.legal(seat)[0].clone();
+        idle(play.play(&format!("{seat} {power}")));
+    }
+    play
+}
+
+/// R1.1, R11, R12
+#[test]
+fn games_that_do_not_exist_are_refused() {
+    let refused = |config: &GameConfig| Game::new(config, Seed(0)).err();
+    for edition in Edition::all() {
+        assert_eq!(refused(&GameConfig { players: 6, ..GameConfig::new(edition, 5) }), Some(ConfigError::Players));
+        assert_eq!(refused(&GameConfig { players: 1, ..GameConfig::new(edition, 2) }), Some(ConfigError::Players));
+        let first = Some(Seat::D);
+        assert_eq!(refused(&GameConfig { first, ..GameConfig::new(edition, 3) }), Some(ConfigError::First));
+    }
+    for edition in [Edition::Classic, Edition::BigBox] {
+        let mut config = GameConfig::new(edition, 3);
+        config.options.contested = true;
+        assert_eq!(refused(&config), Some(ConfigError::NotInThisEdition));
+    }
+    let mut config = GameConfig::new(Edition::New, 4);
+    config.options.contested = true;
+    assert_eq!(refused(&config), Some(ConfigError::Contested));
 }
 
 /// R1.2
@@ -246,12 +277,7 @@ fn a_played_power_card_is_gone_for_the_next_rounds() {
 fn all_cards_but_the_kings_are_new_every_round() {
     for game in ["classic 3", "big_box 5", "new 4"] {
         let mut play = at(&format!("{game}\noffers own_four withdrawal - - -"));
-        while !play.game.is_over() {
-            let seat = Named::id(play.game.awaiting().first().expect("somebody is asked"));
-            let power = play.legal(seat)[0].clone();
-            play.play(&format!("{seat} {power}"));
-            idle(&mut play);
-        }
+        idle_to_the_end(&mut play);
         let revealed = |wanted: Card| {
             let is = |event: &&Event| matches!(event, Event::CardRevealed { card, .. } if *card == wanted);
             play.events.iter().filter(is).count()
@@ -259,6 +285,75 @@ fn all_cards_but_the_kings_are_new_every_round() {
         assert_eq!(revealed(Card::King), 8, "the first round is set up");
         assert_eq!((revealed(Card::OwnFour), revealed(Card::Withdrawal)), (0, 0), "their only copies are gone");
     }
+}
+
+/// The cards that a game reveals in all its rounds when nobody does anything.
+fn revealed(config: &GameConfig, seed: u64) -> Vec<Card> {
+    let mut play = Play { game: Game::new(config, Seed(seed)).expect("a game"), events: Vec::new() };
+    let mut cards: Vec<Card> = play.game.table().offers.0.iter().flatten().copied().collect();
+    idle_to_the_end(&mut play);
+    cards.extend(play.events.iter().filter_map(|event| match event {
+        Event::CardRevealed { card, .. } => Some(*card),
+        _ => None,
+    }));
+    cards
+}
+
+/// R1.7, R3.1: cards that are discarded do not come back, and no deck runs out.
+#[test]
+fn no_card_is_revealed_more_often_than_it_is_printed() {
+    for config in plain_games().filter(|config| !config.options.contested) {
+        for seed in 0..5 {
+            let cards = revealed(&config, seed);
+            assert_eq!(cards.len(), 45);
+            for def in CARDS.iter().filter(|def| def.deck < 5) {
+                let times = cards.iter().filter(|&&card| card == def.card).count();
+                assert!(times <= def.copies[config.edition.index()].into(), "{} {times} times", def.id);
+            }
+        }
+    }
+}
+
+/// R2.1, R8: every printed card turns up in some game, and no other.
+#[test]
+fn the_decks_are_those_of_the_edition() {
+    for edition in Edition::all() {
+        let config = GameConfig::new(edition, 3);
+        let cards: Vec<Card> = (0..40).flat_map(|seed| revealed(&config, seed)).collect();
+        for def in &CARDS {
+            assert_eq!(cards.contains(&def.card), def.copies[edition.index()] > 0, "{edition:?}: {}", def.id);
+        }
+    }
+}
+
+/// R12: alternatives replace random cards of their own deck, and only those that are wanted come in.
+#[test]
+fn alternative_cards_come_in_when_they_are_wanted() {
+    let mut config = GameConfig::new(Edition::New, 3);
+    config.options.own_or_court = true;
+    config.options.vetoes = 1;
+    let games: Vec<Vec<Card>> = (0..40).map(|seed| revealed(&config, seed)).collect();
+    assert!(games.iter().any(|cards| cards.contains(&Card::OwnOrCourt) && cards.contains(&Card::Veto)));
+    for cards in &games {
+        assert!(cards.iter().filter(|&&card| card == Card::Veto).count() <= 1);
+        assert!(!cards.contains(&Card::SecretScore) && !cards.contains(&Card::ScoreAny));
+        let decks = [1, 2, 3, 4, 5].map(|deck| cards.iter().filter(|card| card.places() == deck).count());
+        assert_eq!(decks, [9; 5]);
+    }
+}
+
+/// R11.2
+#[test]
+fn contested_decks_show_one_card_of_deck_2_or_3_a_round() {
+    let mut config = GameConfig::new(Edition::New, 3);
+    config.options.contested = true;
+    let games: Vec<Vec<Card>> = (0..20).map(|seed| revealed(&config, seed)).collect();
+    let count = |cards: &Vec<Card>, deck: u8| cards.iter().filter(|card| card.places() == deck).count();
+    for cards in &games {
+        assert_eq!([1, 4, 5].map(|deck| count(cards, deck)), [9; 3]);
+        assert_eq!(count(cards, 2) + count(cards, 3), 9);
+    }
+    assert!(games.iter().any(|it| count(it, 2) > 4) && games.iter().any(|it| count(it, 3) > 4));
 }
 
 /// R2.5, R3.4: what happens in which round, as played by someone who does nothing.
@@ -269,11 +364,7 @@ fn rounds_and_general_scorings_alternate_as_the_track_says() {
             let config = GameConfig { short, ..GameConfig::new(edition, 3) };
             let mut play = Play { game: Game::new(&config, Seed(1)).expect("a game"), events: Vec::new() };
             let mut track = play.game.table().round_number().to_string();
-            while let Some(seat) = play.game.awaiting().first() {
-                let power = play.legal(Named::id(seat))[0].clone();
-                play.play(&format!("{} {power}", Named::id(seat)));
-                idle(&mut play);
-            }
+            idle_to_the_end(&mut play);
             for event in &play.events {
                 match event {
                     Event::RoundBegan { round } => track += &format!(" {round}"),

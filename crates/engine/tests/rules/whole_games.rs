@@ -1,14 +1,34 @@
 //! Whole games of chance, held against a second reading of the rules.
 
 use crate::shadow::Shadow;
-use engine::{Choice, Edition, Event, Game, GameConfig, Rng, Seed};
+use engine::{BySpot, Choice, Edition, Event, Game, GameConfig, Place, Region, Rng, Seed, Setup, Small, Spot};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// Plays a game at random, checking every question, every event and every position.
-fn follow(config: &GameConfig, seed: u64) {
+/// A full board: provinces are nearly empty, the King, Grandes and scoreboards anywhere.
+fn crowded(config: &GameConfig, seed: u64) -> Game {
     let mut rng = Rng::from(Seed(seed));
-    let mut game = Game::new(config, Seed(seed)).expect("a game");
+    let mut any = |count: usize| rng.below(count);
+    let mut setup = Setup::new(*config);
+    setup.seed = Seed(seed);
+    setup.king = Region::from_index(any(Region::COUNT)).expect("a region").into();
+    setup.mobiles.0 = [Place::from_index(any(5)), Place::from_index(5 + any(5))];
+    for seat in config.seats() {
+        setup.grandes[seat] = Region::from_index(any(Region::COUNT)).map(Place::from);
+        setup.caballeros[seat] = BySpot::default();
+        let spots = 1 + any(Spot::COUNT - 1);
+        for _ in 0..25 + any(6) {
+            let spot = Spot::from_index(any(spots)).expect("a spot");
+            setup.caballeros[seat][spot] += 1;
+        }
+    }
+    Game::from_setup(&setup).expect("a possible position")
+}
+
+/// Plays a game at random, checking every question, every event and every position.
+fn follow(mut game: Game, seed: u64) {
+    let config = game.table().config;
+    let mut rng = Rng::from(Seed(seed));
     let mut shadow = Shadow::new(&game);
     let mut events: Vec<Event> = Vec::new();
     while !game.is_over() {
@@ -38,7 +58,11 @@ fn games(edition: Edition, players: core::ops::RangeInclusive<u8>) {
     for players in players {
         for short in [false, true] {
             let config = GameConfig { short, ..GameConfig::new(edition, players) };
-            (0..8).for_each(|seed| follow(&config, seed + 100 * u64::from(players)));
+            for seed in 0..8 {
+                let seed = seed + 100 * u64::from(players);
+                follow(Game::new(&config, Seed(seed)).expect("a game"), seed);
+                follow(crowded(&config, seed), seed);
+            }
         }
     }
 }
@@ -70,6 +94,6 @@ fn new_games_with_alternative_cards_and_contested_decks_follow_the_rules() {
         config.options.own_or_court = true;
         config.options.vetoes = 2;
         config.options.secret_score = true;
-        (0..8).for_each(|seed| follow(&config, seed));
+        (0..8).for_each(|seed| follow(crowded(&config, seed), seed));
     }
 }
