@@ -1,6 +1,7 @@
 //! R7: scoring a place.
 
 use crate::play::holding;
+use engine::{Seat, Standing};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -168,6 +169,26 @@ fn the_castillo_pays_five_three_one_or_what_its_mobile_scoreboard_says() {
     assert_eq!(castillo("castillo A3 B2 C1"), [5, 3, 1, 0]);
     assert_eq!(castillo("scoreboard eight castillo; castillo A3 B2 C1"), [8, 4, 0, 0]);
     assert_eq!(castillo("scoreboard four castillo; castillo A3 B3 C1"), [0, 0, 0, 0]);
+}
+
+/// R7: the sheet of a scoring says who stood where and why.
+#[test]
+fn a_score_sheet_explains_the_points() {
+    let sheet = |position: &str| {
+        let mut play = holding("classic 4", "score_one", position);
+        play.play("A act; A score aragon");
+        play.sheets()[0]
+    };
+    let standing = |rank, tied, points| Some(Standing { rank, tied, points });
+    let both = sheet("king aragon; grande B aragon; aragon A1 B3 C1");
+    assert_eq!(both.standings.0, [standing(2, true, 1), standing(1, false, 5), standing(2, true, 1), None, None]);
+    assert_eq!((both.leader, both.king_bonus, both.grande_bonus), (Some(Seat::B), true, true));
+    assert_eq!((both.pays, both.counts.0), ([5, 4, 1], [1, 3, 1, 0, 0]));
+    let tied = sheet("king aragon; grande B aragon; aragon A3 B3 C1");
+    assert_eq!(tied.standings.0, [standing(1, true, 4), standing(1, true, 4), standing(3, false, 1), None, None]);
+    assert_eq!((tied.leader, tied.king_bonus, tied.grande_bonus), (None, false, false));
+    let empty = sheet("king aragon; grande B aragon");
+    assert_eq!((empty.leader, empty.king_bonus, empty.grande_bonus), (None, false, false));
 }
 
 /// R1.2, R7.2: each region by its own scoreboard.

@@ -360,7 +360,7 @@ fn contested_decks_show_one_card_of_deck_2_or_3_a_round() {
 #[test]
 fn rounds_and_general_scorings_alternate_as_the_track_says() {
     for edition in Edition::all() {
-        for (short, expected) in [(false, "1 2 3 S 4 5 6 S 7 8 9 S"), (true, "2 3 S 5 6 S 8 9 S")] {
+        for (short, expected) in [(false, "1 2 3 S1 4 5 6 S2 7 8 9 S3"), (true, "2 3 S1 5 6 S2 8 9 S3")] {
             let config = GameConfig { short, ..GameConfig::new(edition, 3) };
             let mut play = Play { game: Game::new(&config, Seed(1)).expect("a game"), events: Vec::new() };
             let mut track = play.game.table().round_number().to_string();
@@ -368,7 +368,7 @@ fn rounds_and_general_scorings_alternate_as_the_track_says() {
             for event in &play.events {
                 match event {
                     Event::RoundBegan { round } => track += &format!(" {round}"),
-                    Event::ScoringBegan { .. } => track += " S",
+                    Event::ScoringBegan { number } => track += &format!(" S{number}"),
                     _ => {}
                 }
             }

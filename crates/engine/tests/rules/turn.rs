@@ -75,6 +75,13 @@ fn the_remainder_comes_from_regions_once_the_province_is_empty() {
     }
 }
 
+/// R4.2
+#[test]
+fn a_remainder_of_one_is_asked_for_too() {
+    let mut play = last_turn("classic 4", 1, "basque D25");
+    play.play("D court 5").offers("D", "move D basque court, done").play("D move D basque court").has("court D6");
+}
+
 /// R4.2: the province may have been emptied by exactly n: then nothing remains of n.
 #[test]
 fn nothing_comes_from_regions_when_the_province_gave_all() {

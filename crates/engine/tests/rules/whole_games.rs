@@ -45,7 +45,7 @@ fn follow(mut game: Game, seed: u64) {
         // Half of all actions are begun at the first opportunity, and few are given up early.
         let eager = choices.contains(&Choice::Act) && rng.below(2) == 0;
         let choice = if eager { Choice::Act } else { choices[rng.below(choices.len())] };
-        shadow.chosen(decision.kind(), choice);
+        shadow.chosen(seat, decision.kind(), choice);
         game.play(seat, choice, &mut events).expect("a legal choice");
         events.drain(..).for_each(|event| shadow.follow(&event));
         shadow.compare(&game);
