@@ -54,7 +54,7 @@ fn the_courts_may_decay_although_they_are_empty() {
     }
 }
 
-/// R8: in decks 2 with two and five players
+/// R8 court_decay_three, court_decay_all, R8.0.5: "opponents" are all other players.
 #[test]
 fn courts_decay_with_any_number_of_players() {
     acting("classic 2", "court_decay_three", "court A5 B7").has("court A5 B4");
@@ -112,6 +112,14 @@ fn who_has_fewer_than_three_in_reach_gives_up_all_of_them() {
         give_up(&mut play, "B");
         play.has("court B0 C0; granada B0; basque B3; seville D0; province B27 C30 D30");
     }
+}
+
+/// R8.0.2: what was named is not there to be named again.
+#[test]
+fn nobody_names_the_same_caballero_twice() {
+    let mut play = acting("classic 4", "withdrawal", "court B5; granada B1; basque B1");
+    play.play("B move B granada province").offers("B", "move B court province, move B basque province");
+    play.refuses("B move B granada province", Rule::MovedAlready).refuses("B move B seville province", Rule::NoneThere);
 }
 
 /// R8 one_of_each

@@ -100,21 +100,32 @@ fn the_castillo_belongs_to_no_class_under_any_scoreboard() {
     scores("score_fives", "castillo A1; basque A1", "basque aragon valencia");
 }
 
+/// Seat A has just taken `card` in round 2, with a veto before seat B.
+fn before_a_veto(edition: &str, card: &str) -> Play {
+    let position = "round 2\nking galicia\nbasque A1\naragon A1\nveto B expiring";
+    at(&format!("{edition} 3\n{position}\noffers - - {card} - -\nstage halves 3"))
+}
+
 /// R8.0.4: in the Big Box the acting player chooses the order while a veto is out.
 #[test]
 fn in_the_big_box_the_acting_player_orders_several_scorings_before_a_veto() {
-    let text = |edition: &str| {
-        format!(
-            "{edition} 3\nround 2\nking galicia\nbasque A1\naragon A1\nveto B expiring\n\
-             offers - - score_fives - -\nstage halves 3"
-        )
-    };
-    let mut play = at(&text("big_box"));
+    let mut play = before_a_veto("big_box", "score_fives");
     play.play("A act").asks("A").offers("A", "score basque, score aragon, score valencia");
     play.refuses("A score granada", Rule::NotScored).refuses("A done", Rule::MustGoOn);
     play.play("A score valencia; B allow").refuses("A score valencia", Rule::NotScored);
     play.play("A score aragon; B allow; B allow").scored("valencia aragon basque");
-    at(&text("classic")).play("A act; B allow; B allow; B allow").scored("basque aragon valencia");
+}
+
+/// R8.0.4: elsewhere, and for `score_firsts`, the order is that of R1.2.
+#[test]
+fn the_order_of_other_scorings_is_fixed() {
+    before_a_veto("classic", "score_fives").play("A act; B allow; B allow; B allow").scored("basque aragon valencia");
+    let mut play = before_a_veto("big_box", "score_firsts");
+    play.play("A act");
+    for _ in 0..9 {
+        play.asks("B").play("B allow");
+    }
+    play.scored("galicia basque aragon catalonia old_castile new_castile valencia seville granada");
 }
 
 /// R8 score_castillo

@@ -59,6 +59,12 @@ fn games_that_do_not_exist_are_refused() {
     let mut config = GameConfig::new(Edition::New, 4);
     config.options.contested = true;
     assert_eq!(refused(&config), Some(ConfigError::Contested));
+    let mut config = GameConfig::new(Edition::New, 2);
+    config.options.contested = false;
+    assert_eq!(refused(&config), Some(ConfigError::Contested));
+    let mut config = GameConfig::new(Edition::New, 4);
+    config.options.vetoes = 3;
+    assert_eq!(refused(&config), Some(ConfigError::Vetoes));
 }
 
 /// R1.2
