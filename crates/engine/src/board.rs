@@ -125,9 +125,9 @@ impl Board {
         self.extreme(|total| if total == 0 { u8::MAX } else { total }) - self.deserted()
     }
 
-    /// The regions with the most caballeros.
+    /// The regions with the most caballeros; none if there are no caballeros.
     pub fn most(&self) -> Regions {
-        self.extreme(|total| u8::MAX - total)
+        self.extreme(|total| u8::MAX - total) - self.deserted()
     }
 
     fn deserted(&self) -> Regions {

@@ -10,16 +10,18 @@ use crate::game::Game;
 use crate::place::{KingSpot, Place, Spot};
 use crate::scoring::score;
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
+use crate::table::TurnStep;
 
 impl Game {
-    /// Who might stop the player of the turn.
+    /// Who might stop the player of the turn. Only special actions can be stopped: not what comes to court before
+    /// the card is chosen, nor the ability of a modifier (R10.1, R10.5).
     pub(super) fn veto_holders(&self) -> Seats {
-        let opponents = self.table.opponents(self.table.turn.seat);
-        opponents.iter().filter(|&seat| self.table.vetoes[seat].count() > 0).collect()
+        let turn = &self.table.turn;
+        let holders = self.table.opponents(turn.seat).iter().filter(|&seat| self.table.vetoes[seat].count() > 0);
+        Seats::from_iter(holders).when(turn.step == TurnStep::Halves)
     }
 
-    /// Does `step`, unless somebody stops it where steps can be stopped (R10.4). Where modifiers are in use they
-    /// cannot, so that abilities never are (R10.5).
+    /// Does `step`, unless somebody stops it where steps can be stopped (R10.4).
     pub(super) fn step(&mut self, step: Step, sink: &mut impl EventSink) {
         if self.table.switches().veto_stops_steps {
             self.announce(step, sink);

@@ -127,7 +127,7 @@ const SCENES: &[Scene] = &[
     Scene(
         Card::Entourage,
         N,
-        "A act; A king galicia; A move A granada galicia; A move B granada galicia",
+        "A act; A king galicia; A move A granada galicia",
         "king galicia; galicia A4 B3; granada A0 B1",
     ),
     Scene(Card::Competition, N, "A act; A grande B castillo; A done", "grande B castillo; grande A galicia"),

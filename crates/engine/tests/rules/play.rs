@@ -15,6 +15,27 @@ pub(crate) fn at(text: &str) -> Play {
     Play { game, events: Vec::new() }
 }
 
+/// The turn of seat A, who has just taken `card`, in a game like `classic 4`. Lines of `position` end with
+/// semicolons; unless they say otherwise, the King and all Grandes are in Galicia, and there is no caballero
+/// on the board or at court.
+#[track_caller]
+pub(crate) fn holding(game: &str, card: &str, position: &str) -> Play {
+    let deck = usize::from(Card::named(card).unwrap_or_else(|| panic!("no card {card}")).places());
+    let contested = game.starts_with("new 2") || game.contains("contested");
+    let (stack, row) = match deck {
+        3 if contested => (2, 1),
+        4.. if contested => (deck, deck - 2),
+        _ => (deck, deck - 1),
+    };
+    let mut offers = vec!["-"; if contested { 4 } else { 5 }];
+    offers[row] = card;
+    let players = game.split(' ').nth(1).and_then(|it| it.parse().ok()).expect("a number of players");
+    let grandes: String = Seat::up_to(players).iter().map(|it| format!("grande {} galicia\n", it.id())).collect();
+    let position: String = position.split(';').map(|line| format!("{}\n", line.trim())).collect();
+    let offers = offers.join(" ");
+    at(&format!("{game}\nking galicia\ncourt A0\n{grandes}{position}offers {offers}\nstage halves {stack}"))
+}
+
 fn spot(id: &str) -> Spot {
     Spot::named(id).unwrap_or_else(|| panic!("no spot {id}"))
 }

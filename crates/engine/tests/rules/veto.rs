@@ -203,3 +203,16 @@ fn after_a_veto_the_placement_remains() {
             .kind("B", DecisionKind::Court);
     }
 }
+
+/// R4.2, R10.1: only special actions can be stopped.
+#[test]
+fn what_comes_to_court_from_regions_cannot_be_vetoed() {
+    let text =
+        "round 2\nking galicia\naragon A20\nseville A9\ncourt A1\nveto B expiring\nbids A5 B4 C3 D2\nstage court";
+    for edition in ["classic", "big_box"] {
+        at(&format!("{edition} 4\n{text}"))
+            .play("A move A aragon court; A move A seville court; A done")
+            .has("court A3; aragon A19; seville A8")
+            .asks("A");
+    }
+}
