@@ -3,3 +3,4 @@
 mod interact;
 mod player;
 mod session;
+mod store;

@@ -110,6 +110,7 @@ impl Session {
 
     /// Plays a choice of a person at this device.
     pub(crate) fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), PlayError> {
+        self.pending = None;
         let mut next = self.game.clone();
         let mut events = Vec::new();
         next.play(seat, choice, &mut events)?;
@@ -161,6 +162,22 @@ impl Session {
             self.game = game;
         }
         Ok(())
+    }
+
+    /// Takes back the last such choice of those that can be, if the others are still possible without it.
+    pub(crate) fn take_back(&mut self, choice: Choice) -> bool {
+        if self.pending() == Some(choice) {
+            self.pending = None;
+            return true;
+        }
+        let undoable = &self.record.choices[self.floor..];
+        let Some(last) = undoable.iter().rposition(|&(_, it)| it == choice) else { return false };
+        let mut record = self.record.clone();
+        record.choices.remove(self.floor + last);
+        let Ok(mut without) = Self::new(record, self.players.clone()) else { return false };
+        without.floor = self.floor;
+        *self = without;
+        true
     }
 
     /// Whether something can be taken back, or why not.
