@@ -14,6 +14,10 @@ pub(crate) enum Colour {
     Yellow,
 }
 
+impl Colour {
+    pub(crate) const ALL: [Self; 5] = [Self::Purple, Self::Red, Self::Green, Self::Blue, Self::Yellow];
+}
+
 /// Everything that is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct BoardModel {

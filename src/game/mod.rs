@@ -1,6 +1,7 @@
 //! A game being played: who sits where, what was chosen, what may be taken back, and what a tap means.
 
 mod interact;
+mod plan;
 mod player;
 mod session;
 mod store;

@@ -1,0 +1,247 @@
+//! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
+
+use engine::{BySeat, ConfigError, Edition, GameConfig, NewOptions, Seat, Small};
+
+use super::player::{Kind, Player};
+use crate::board::Colour;
+
+/// What is agreed at set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    pub(crate) edition: Edition,
+    /// Who sits where, clockwise; 2 to 5.
+    pub(crate) players: Vec<Player>,
+    /// Who begins; nobody named means by lot.
+    pub(crate) first: Option<Seat>,
+    pub(crate) short: bool,
+    pub(crate) open_castillo: bool,
+    pub(crate) options: NewOptions,
+}
+
+/// A thing that can be switched on or off at set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Switch {
+    Short,
+    OpenCastillo,
+    Regency,
+    PowerShift,
+    Contested,
+    OwnOrCourt,
+    FirstVeto,
+    SecondVeto,
+    SecretScore,
+}
+
+/// Why a switch cannot be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fixed {
+    /// Only the New edition has it.
+    OnlyNew,
+    /// With two players the decks are always contested.
+    AlwaysForTwo,
+    /// Contested decks are for two or three.
+    NotForSoMany,
+    /// The second veto needs the first.
+    FirstVetoFirst,
+}
+
+impl Switch {
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Short,
+        Self::OpenCastillo,
+        Self::Regency,
+        Self::PowerShift,
+        Self::Contested,
+        Self::OwnOrCourt,
+        Self::FirstVeto,
+        Self::SecondVeto,
+        Self::SecretScore,
+    ];
+}
+
+impl Plan {
+    /// One person against three opponents of a middling level.
+    pub(crate) fn quick(you: String, names: [String; 3], level: u8) -> Self {
+        let [first, second, third] = names;
+        let opponent = |name, colour| Player { name, colour, kind: Kind::Opponent(level) };
+        Self {
+            edition: Edition::Classic,
+            players: vec![
+                Player { name: you, colour: Colour::Purple, kind: Kind::Human },
+                opponent(first, Colour::Red),
+                opponent(second, Colour::Blue),
+                opponent(third, Colour::Yellow),
+            ],
+            first: None,
+            short: false,
+            open_castillo: false,
+            options: NewOptions::default(),
+        }
+    }
+
+    fn count(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    pub(crate) fn is_on(&self, switch: Switch) -> bool {
+        let options = &self.config().options;
+        match switch {
+            Switch::Short => self.short,
+            Switch::OpenCastillo => self.open_castillo,
+            Switch::Regency => options.regency,
+            Switch::PowerShift => options.power_shift,
+            Switch::Contested => options.contested,
+            Switch::OwnOrCourt => options.own_or_court,
+            Switch::FirstVeto => options.vetoes > 0,
+            Switch::SecondVeto => options.vetoes > 1,
+            Switch::SecretScore => options.secret_score,
+        }
+    }
+
+    /// Whether a switch can be moved, or why not.
+    pub(crate) fn can_set(&self, switch: Switch) -> Result<(), Fixed> {
+        let is_new = self.edition == Edition::New;
+        match switch {
+            Switch::Short | Switch::OpenCastillo => Ok(()),
+            _ if !is_new => Err(Fixed::OnlyNew),
+            Switch::Contested if self.count() == 2 => Err(Fixed::AlwaysForTwo),
+            Switch::Contested if self.count() > 3 => Err(Fixed::NotForSoMany),
+            Switch::SecondVeto if self.options.vetoes == 0 => Err(Fixed::FirstVetoFirst),
+            _ => Ok(()),
+        }
+    }
+
+    /// Moves a switch if it can be moved.
+    pub(crate) fn set(&mut self, switch: Switch, on: bool) {
+        if self.can_set(switch).is_err() {
+            return;
+        }
+        match switch {
+            Switch::Short => self.short = on,
+            Switch::OpenCastillo => self.open_castillo = on,
+            Switch::Regency => self.options.regency = on,
+            Switch::PowerShift => self.options.power_shift = on,
+            Switch::Contested => self.options.contested = on,
+            Switch::OwnOrCourt => self.options.own_or_court = on,
+            Switch::FirstVeto => self.options.vetoes = on.into(),
+            Switch::SecondVeto => self.options.vetoes = 1 + u8::from(on),
+            Switch::SecretScore => self.options.secret_score = on,
+        }
+    }
+
+    /// What the rules are told. Options that do not apply are left out, not forgotten: they are back when they apply.
+    pub(crate) fn config(&self) -> GameConfig {
+        let plain = GameConfig::new(self.edition, self.count());
+        let options = NewOptions {
+            contested: match self.count() {
+                2 => true,
+                3 => self.options.contested,
+                _ => false,
+            },
+            ..self.options
+        };
+        GameConfig {
+            first: self.first.filter(|seat| seat.index() < self.players.len()),
+            short: self.short,
+            open_castillo: self.open_castillo,
+            options: if self.edition == Edition::New { options } else { plain.options },
+            ..plain
+        }
+    }
+
+    /// Whether such a game exists.
+    pub(crate) fn check(&self) -> Result<(), ConfigError> {
+        self.config().check()
+    }
+
+    /// The players by seat.
+    pub(crate) fn seated(&self) -> BySeat<Option<Player>> {
+        BySeat(core::array::from_fn(|index| self.players.get(index).cloned()))
+    }
+
+    /// Lets one more sit down, in a colour that is still free; nothing happens at a full table.
+    pub(crate) fn add(&mut self, player: Player) {
+        if self.players.len() < Seat::COUNT {
+            let colour =
+                if self.has(player.colour) { self.free_colour().unwrap_or(player.colour) } else { player.colour };
+            self.players.push(Player { colour, ..player });
+        }
+    }
+
+    /// Lets somebody leave; two must stay.
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        if self.players.len() > 2 && seat.index() < self.players.len() {
+            self.players.remove(seat.index());
+        }
+    }
+
+    /// Gives a player a colour; who had it takes the other's.
+    pub(crate) fn colour(&mut self, seat: Seat, colour: Colour) {
+        let Some(old) = self.players.get(seat.index()).map(|player| player.colour) else { return };
+        for player in &mut self.players {
+            if player.colour == colour {
+                player.colour = old;
+            }
+        }
+        self.players[seat.index()].colour = colour;
+    }
+
+    fn has(&self, colour: Colour) -> bool {
+        self.players.iter().any(|player| player.colour == colour)
+    }
+
+    fn free_colour(&self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| !self.has(colour))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn quick() -> Plan {
+        Plan::quick("You".into(), ["A", "B", "C"].map(String::from), 2)
+    }
+
+    #[test]
+    fn every_plan_that_can_be_agreed_is_a_game() {
+        for edition in [Edition::Classic, Edition::BigBox, Edition::New] {
+            for count in 2..=5 {
+                for switches in 0..1 << Switch::ALL.len() {
+                    let mut plan = Plan { edition, ..quick() };
+                    plan.players = (0..count).map(|_| quick().players[0].clone()).collect();
+                    for (bit, switch) in Switch::ALL.into_iter().enumerate() {
+                        plan.set(switch, switches >> bit & 1 == 1);
+                    }
+                    assert_eq!(plan.check(), Ok(()), "{plan:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_fixed_switch_says_why_and_stays() {
+        let mut plan = quick();
+        assert_eq!(plan.can_set(Switch::Regency), Err(Fixed::OnlyNew));
+        plan.set(Switch::Regency, true);
+        assert!(!plan.is_on(Switch::Regency));
+        plan.edition = Edition::New;
+        assert_eq!(plan.can_set(Switch::Contested), Err(Fixed::NotForSoMany));
+        assert_eq!(plan.can_set(Switch::SecondVeto), Err(Fixed::FirstVetoFirst));
+        plan.players.truncate(2);
+        assert_eq!(plan.can_set(Switch::Contested), Err(Fixed::AlwaysForTwo));
+        assert!(plan.is_on(Switch::Contested));
+    }
+
+    #[test]
+    fn colours_stay_different() {
+        let mut plan = quick();
+        plan.add(Player { name: String::new(), colour: Colour::Red, kind: Kind::Human });
+        plan.colour(Seat::A, Colour::Red);
+        let mut colours: Vec<Colour> = plan.players.iter().map(|player| player.colour).collect();
+        assert_eq!(colours[0], Colour::Red);
+        colours.sort();
+        colours.dedup();
+        assert_eq!(colours.len(), 5);
+    }
+}
