@@ -7,8 +7,9 @@ use crate::config::GameConfig;
 use crate::edition::Switches;
 use crate::frame::Frames;
 use crate::modifier::{Modifier, Modifiers};
-use crate::place::Region;
+use crate::place::{Place, Region};
 use crate::power::{Power, Powers};
+use crate::scoring::{ScoreSheet, score};
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::Set;
 
@@ -224,6 +225,11 @@ impl Table {
     pub fn next_to_bid(&self) -> Option<Seat> {
         let waiting: Seats = self.config.seats().iter().filter(|&seat| self.bids[seat].is_none()).collect();
         if waiting.contains(self.first) { Some(self.first) } else { next_clockwise(waiting, self.first) }
+    }
+
+    /// What `place` would pay if it were scored now (R7).
+    pub fn scoring(&self, place: Place) -> ScoreSheet {
+        score(&self.board, &self.config, place, 3)
     }
 
     /// How many power cards a seat has in hand.

@@ -1,0 +1,48 @@
+//! What every place would pay if it were scored now, and what one more caballero would change.
+
+use engine::{Place, ScoreSheet, Seat, Small, Spot, Table};
+
+/// One place's forecast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Forecast {
+    pub(crate) sheet: ScoreSheet,
+    /// What one more caballero there would add to the points of whom it was made for.
+    pub(crate) one_more: Option<i8>,
+}
+
+/// The forecast for every place, in the order of the board: the nine regions, then the Castillo.
+pub(crate) fn forecast(table: &Table, for_whom: Option<Seat>) -> Vec<Forecast> {
+    Place::all().map(|place| of_place(table, place, for_whom)).collect()
+}
+
+fn of_place(table: &Table, place: Place, for_whom: Option<Seat>) -> Forecast {
+    let sheet = table.scoring(place);
+    let one_more = for_whom.map(|seat| {
+        let mut with_one = *table;
+        with_one.board.caballeros[seat][Spot::from(place)] += 1;
+        with_one.scoring(place).points(seat) as i8 - sheet.points(seat) as i8
+    });
+    Forecast { sheet, one_more }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Region, Setup};
+
+    use super::*;
+
+    /// R7.3
+    #[test]
+    fn one_more_breaks_a_tie_or_makes_one() {
+        let text =
+            "classic 4\nking granada\ngrande A seville\ngrande B seville\naragon A3 B3 C1\nvalencia A2 B3\nstage court";
+        let setup: Setup = text.parse().expect("a description");
+        let game = Game::from_setup(&setup).expect("a position");
+        let forecast = forecast(game.table(), Some(Seat::A));
+        let of = |region: Region| forecast[region.index()];
+        assert_eq!(of(Region::Aragon).sheet.points(Seat::A), 4);
+        assert_eq!(of(Region::Aragon).one_more, Some(1), "alone in first place: 5 instead of 4");
+        assert_eq!(of(Region::Valencia).one_more, Some(0), "tied for first pays the second place");
+        assert_eq!(of(Region::Galicia).one_more, Some(4));
+    }
+}
