@@ -7,6 +7,8 @@
 
 mod app;
 mod components;
+#[allow(dead_code, reason = "the screens that say these words follow")]
+mod i18n;
 mod pages;
 mod route;
 mod thread;
