@@ -9,6 +9,7 @@ mod app;
 mod board;
 mod components;
 mod game;
+mod i18n;
 mod pages;
 mod route;
 mod thread;

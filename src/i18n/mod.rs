@@ -1,0 +1,136 @@
+//! Words in every language.
+//!
+//! Texts lie in `locales/<language>/*.txt`; the build script turns their names into constants, so that a
+//! key that does not exist, or a gap that is not filled, does not compile. `template` is the syntax.
+//!
+//! Everything here is a function of an explicit [`Locale`]: which language is shown is the page's business.
+
+#[cfg(test)]
+mod check;
+mod template;
+#[cfg(test)]
+mod tests;
+
+use std::sync::OnceLock;
+
+pub(crate) use template::Arg;
+
+include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+/// A message, by its position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Key {
+    index: u16,
+    gaps: &'static [&'static str],
+}
+
+impl Key {
+    /// Whether exactly these gaps are filled, in whatever order. Evaluated by the compiler.
+    pub(crate) const fn takes(self, gaps: &[&str]) -> bool {
+        let mut at = 0;
+        while at < gaps.len() {
+            if !contains(self.gaps, gaps[at]) {
+                return false;
+            }
+            at += 1;
+        }
+        gaps.len() == self.gaps.len()
+    }
+
+    /// Its position.
+    pub(crate) const fn index(self) -> u16 {
+        self.index
+    }
+}
+
+const fn contains(list: &[&str], wanted: &str) -> bool {
+    let mut at = 0;
+    while at < list.len() {
+        if equal(list[at].as_bytes(), wanted.as_bytes()) {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+const fn equal(a: &[u8], b: &[u8]) -> bool {
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at == a.len() && at == b.len()
+}
+
+impl Locale {
+    /// The language for a tag such as `de-AT`, if there is one.
+    pub(crate) fn for_tag(tag: &str) -> Option<Self> {
+        let language = tag.split(['-', '_']).next().unwrap_or(tag);
+        Self::ALL.iter().copied().find(|locale| locale.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The message at a position. Texts are one long string per language: pointers to each would cost more
+    /// than the words themselves.
+    pub(crate) fn message(self, index: u16) -> &'static str {
+        static MESSAGES: [OnceLock<Box<[&'static str]>>; Locale::ALL.len()] =
+            [const { OnceLock::new() }; Locale::ALL.len()];
+        MESSAGES[self as usize].get_or_init(|| self.texts().split('\0').collect())[usize::from(index)]
+    }
+
+    /// The message at a position with its gaps filled.
+    pub(crate) fn filled(self, index: u16, args: &[(&str, Arg<'_>)]) -> String {
+        let mut out = String::new();
+        template::fill(&mut out, self.code(), self.message(index), args);
+        out
+    }
+}
+
+/// `t!(locale, key)` is the message, a `&'static str`; `t!(locale, key, gap = value, …)` is the message with
+/// its gaps filled, a `String`. Keys and gaps are checked by the compiler.
+#[allow(unused_macros, reason = "the screens that say these words follow")]
+macro_rules! t {
+    ($locale:expr, $key:ident) => {{
+        const { assert!($crate::i18n::key::$key.takes(&[]), "the message has gaps") }
+        $locale.message(const { $crate::i18n::key::$key.index() })
+    }};
+    ($locale:expr, $key:ident, $($gap:ident = $value:expr),+ $(,)?) => {{
+        const { assert!($crate::i18n::key::$key.takes(&[$(stringify!($gap)),+]), "other gaps than the message has") }
+        $locale.filled(
+            const { $crate::i18n::key::$key.index() },
+            &[$((stringify!($gap), $crate::i18n::Arg::from($value))),+],
+        )
+    }};
+}
+
+#[allow(unused_imports, reason = "the screens that say these words follow")]
+pub(crate) use t;
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! numbers {
+    ($($type:ty),+) => {
+        $(impl From<$type> for Arg<'_> {
+            fn from(number: $type) -> Self {
+                Self::Number(number.into())
+            }
+        })+
+    };
+}
+
+numbers!(u8, i8, u16, i32, u32);
+
+impl From<usize> for Arg<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
