@@ -20,6 +20,8 @@ pub(crate) fn App() -> impl IntoView {
         {move || match route.get() {
             Route::Home => view! { <Home thread offline=updates.offline /> }.into_any(),
             Route::About => view! { <About /> }.into_any(),
+            #[cfg(debug_assertions)]
+            Route::Gallery => view! { <crate::board::gallery::Gallery /> }.into_any(),
         }}
         <UpdateToast updates />
     }

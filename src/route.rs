@@ -9,6 +9,9 @@ use wasm_bindgen::{JsCast, closure::Closure};
 pub(crate) enum Route {
     Home,
     About,
+    /// Boards to look at while drawing them.
+    #[cfg(debug_assertions)]
+    Gallery,
 }
 
 impl Route {
@@ -16,6 +19,8 @@ impl Route {
     fn parse(fragment: &str) -> Self {
         match fragment.trim_start_matches('#').trim_matches('/') {
             "about" => Self::About,
+            #[cfg(debug_assertions)]
+            "gallery" => Self::Gallery,
             _ => Self::Home,
         }
     }

@@ -16,6 +16,37 @@ pub(crate) enum Colour {
 
 impl Colour {
     pub(crate) const ALL: [Self; 5] = [Self::Purple, Self::Red, Self::Green, Self::Blue, Self::Yellow];
+
+    /// The class that sets the colour's custom properties.
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            Self::Purple => "p-purple",
+            Self::Red => "p-red",
+            Self::Green => "p-green",
+            Self::Blue => "p-blue",
+            Self::Yellow => "p-yellow",
+        }
+    }
+
+    /// The outline of its emblem round the origin: lozenge, triangle, square, roundel, star.
+    pub(crate) const fn emblem(self) -> &'static str {
+        match self {
+            Self::Purple => "M0-11 10 0 0 11-10 0Z",
+            Self::Red => "M0-10.5 11 8.5H-11Z",
+            Self::Green => "M-8.5-8.5H8.5V8.5H-8.5Z",
+            Self::Blue => "M0-9.5A9.5 9.5 0 1 1 0 9.5A9.5 9.5 0 1 1 0-9.5Z",
+            Self::Yellow => "M0-11.4 3.9-4.7 11.4-3.1 6.3 2.6 7.1 10.3 0 7.2-7.1 10.3-6.3 2.6-11.4-3.1-3.9-4.7Z",
+        }
+    }
+
+    /// How far below the emblem's middle its letter stands: a triangle is wide only at the bottom.
+    pub(crate) const fn letter_y(self) -> f64 {
+        match self {
+            Self::Red => 5.5,
+            Self::Yellow => 4.4,
+            Self::Purple | Self::Green | Self::Blue => 4.0,
+        }
+    }
 }
 
 /// Everything that is drawn.
@@ -28,6 +59,11 @@ pub(crate) struct BoardModel {
     pub(crate) king: KingSpot,
     /// The King may be tapped (as one of two pieces that swap places).
     pub(crate) king_is_lit: bool,
+    pub(crate) king_label: String,
+    /// How many seats have pieces; the Castillo gives each a place of its own.
+    pub(crate) seats: u8,
+    /// An announced step that is not done yet: a dotted arrow.
+    pub(crate) announced: Option<Step>,
 }
 
 /// A region or the Castillo.
@@ -50,8 +86,18 @@ pub(crate) struct PlaceModel {
     pub(crate) gain: Option<i8>,
     pub(crate) stacks: Vec<StackModel>,
     pub(crate) grandes: Vec<GrandeModel>,
-    /// The Castillo is closed: only how many are inside is shown.
-    pub(crate) hidden: Option<u8>,
+    /// The Castillo is closed: a question mark, and these words below it ("6 inside"). Its stacks are not drawn.
+    pub(crate) hidden: Option<String>,
+}
+
+impl PlaceModel {
+    pub(super) fn stack(&self, seat: Seat) -> Option<&StackModel> {
+        self.stacks.iter().find(|stack| stack.seat == seat)
+    }
+
+    pub(super) fn grande(&self, seat: Seat) -> Option<&GrandeModel> {
+        self.grandes.iter().find(|grande| grande.seat == seat)
+    }
 }
 
 /// France or Portugal.
@@ -76,6 +122,13 @@ pub(crate) enum State {
     Selected,
 }
 
+impl State {
+    /// A tap here is part of the game.
+    pub(crate) const fn is_lit(self) -> bool {
+        matches!(self, Self::Legal | Self::Selected)
+    }
+}
+
 /// One player's caballeros in a place.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct StackModel {
@@ -97,6 +150,45 @@ pub(crate) struct GrandeModel {
     pub(crate) colour: Colour,
     pub(crate) state: State,
     pub(crate) label: String,
+}
+
+/// Where a piece comes from or goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    Place(Place),
+    /// France or Portugal.
+    Abroad(KingSpot),
+    /// A player's own supply, below the map.
+    Court,
+    /// The general supply, below the map.
+    Province,
+}
+
+impl From<KingSpot> for Stop {
+    fn from(spot: KingSpot) -> Self {
+        match spot {
+            KingSpot::Region(region) => Self::Place(Place::Region(region)),
+            KingSpot::Castillo => Self::Place(Place::Castillo),
+            KingSpot::France | KingSpot::Portugal => Self::Abroad(spot),
+        }
+    }
+}
+
+/// From where to where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) piece: Piece,
+    pub(crate) from: Stop,
+    pub(crate) to: Stop,
+}
+
+/// What moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    Caballeros { seat: Seat, colour: Colour, letter: char, count: u8 },
+    Grande { seat: Seat, colour: Colour },
+    King,
+    Mobile(Mobile),
 }
 
 /// What was tapped.

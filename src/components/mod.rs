@@ -1,5 +1,11 @@
 //! Pieces used by several screens.
 
+mod cube;
+mod emblem;
+mod icon;
 mod toast;
 
+pub(crate) use cube::Cube;
+pub(crate) use emblem::Emblem;
+pub(crate) use icon::{Icon, IconName};
 pub(crate) use toast::UpdateToast;

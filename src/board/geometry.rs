@@ -1,0 +1,270 @@
+//! Where everything stands on the map, in map units.
+
+use engine::{KingSpot, Place, Region, Seat, Small};
+
+use super::model::{Piece, Stop};
+
+/// A point of the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+impl Point {
+    pub(super) fn by(self, x: f64, y: f64) -> Self {
+        Self { x: self.x + x, y: self.y + y }
+    }
+
+    pub(super) fn distance(self, other: Self) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    pub(super) fn translate(self) -> String {
+        format!("translate({} {})", self.x, self.y)
+    }
+}
+
+const fn at(x: i16, y: i16) -> Point {
+    Point { x: x as f64, y: y as f64 }
+}
+
+/// A part of the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rect {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Rect {
+    #[cfg(test)]
+    pub(super) fn contains(self, point: Point) -> bool {
+        (self.x..=self.x + self.width).contains(&point.x) && (self.y..=self.y + self.height).contains(&point.y)
+    }
+}
+
+/// What is shown of the map when nothing is enlarged.
+pub(super) const FRAME: Rect = Rect { x: 30.0, y: 26.0, width: 906.0, height: 722.0 };
+
+/// The fixed points of a region.
+struct Ground {
+    /// Of its outline in `spain.svg`, and of its colour.
+    id: &'static str,
+    /// The middle of its scoreboard.
+    plate: Point,
+    /// A seat has the same place all game long: stacks grow and shrink, they never jump.
+    seats: [Point; 5],
+    king: Point,
+}
+
+const GROUNDS: [Ground; 9] = [
+    Ground {
+        id: "galicia",
+        plate: at(139, 127),
+        seats: [at(168, 198), at(146, 61), at(398, 89), at(272, 101), at(330, 85)],
+        king: at(209, 88),
+    },
+    Ground {
+        id: "basque",
+        plate: at(526, 132),
+        seats: [at(509, 201), at(573, 198), at(476, 71), at(465, 181), at(543, 65)],
+        king: at(596, 121),
+    },
+    Ground {
+        id: "aragon",
+        plate: at(614, 279),
+        seats: [at(594, 345), at(630, 211), at(541, 266), at(645, 152), at(705, 153)],
+        king: at(683, 246),
+    },
+    Ground {
+        id: "catalonia",
+        plate: at(798, 217),
+        seats: [at(759, 140), at(908, 167), at(729, 228), at(811, 151), at(731, 284)],
+        king: at(868, 177),
+    },
+    Ground {
+        id: "old-castile",
+        plate: at(338, 238),
+        seats: [at(349, 319), at(398, 169), at(234, 172), at(456, 262), at(231, 313)],
+        king: at(286, 316),
+    },
+    Ground {
+        id: "new-castile",
+        plate: at(453, 425),
+        seats: [at(510, 342), at(536, 471), at(228, 507), at(228, 411), at(398, 460)],
+        king: at(266, 446),
+    },
+    Ground {
+        id: "valencia",
+        plate: at(593, 569),
+        seats: [at(627, 501), at(651, 437), at(705, 343), at(655, 378), at(680, 496)],
+        king: at(595, 414),
+    },
+    Ground {
+        id: "seville",
+        plate: at(246, 594),
+        seats: [at(268, 646), at(332, 592), at(267, 705), at(281, 528), at(347, 524)],
+        king: at(172, 570),
+    },
+    Ground {
+        id: "granada",
+        plate: at(474, 618),
+        seats: [at(401, 590), at(398, 649), at(331, 663), at(551, 641), at(401, 525)],
+        king: at(454, 535),
+    },
+];
+
+/// The middle of the tower.
+pub(super) const CASTILLO: Point = at(842, 604);
+
+/// Below the map, where the player's tray is.
+const COURT: Point = at(483, 790);
+const PROVINCE: Point = at(180, 790);
+
+/// The name of a region's outline in `spain.svg`.
+pub(super) fn id(region: Region) -> &'static str {
+    GROUNDS[region.index()].id
+}
+
+/// The middle of the scoreboard.
+pub(super) fn plate(place: Place) -> Point {
+    match place {
+        Place::Region(region) => GROUNDS[region.index()].plate,
+        Place::Castillo => CASTILLO.by(0.0, -31.0),
+    }
+}
+
+/// Where a seat's stack stands, and how large it is drawn.
+pub(super) fn stack(place: Place, seat: Seat, seats: u8) -> (Point, f64) {
+    match place {
+        Place::Region(region) => (GROUNDS[region.index()].seats[seat.index()], 1.0),
+        Place::Castillo if seats <= 4 => {
+            let (column, row) = (seat.index() % 2, seat.index() / 2 % 2);
+            (CASTILLO.by([-29.0, 31.0][column], [10.0, 62.0][row]), 0.82)
+        }
+        Place::Castillo => {
+            let at = [(-40.0, 8.0), (1.0, 8.0), (42.0, 8.0), (-19.0, 60.0), (22.0, 60.0)][seat.index()];
+            (CASTILLO.by(at.0, at.1), 0.72)
+        }
+    }
+}
+
+/// Where a Grande stands: to the left of and behind its owner's stack, or alone in the stack's place.
+pub(super) fn grande_offset(beside_stack: bool) -> f64 {
+    if beside_stack { -25.0 } else { 0.0 }
+}
+
+/// Where the King stands.
+pub(super) fn king(spot: KingSpot) -> Point {
+    match spot {
+        KingSpot::Region(region) => GROUNDS[region.index()].king,
+        KingSpot::Castillo => at(738, 640),
+        KingSpot::France => at(894, 84),
+        KingSpot::Portugal => at(112, 545),
+    }
+}
+
+/// The middle of the name of France or Portugal, and how it is turned.
+pub(super) fn abroad_name(spot: KingSpot) -> (Point, f64) {
+    match spot {
+        KingSpot::Portugal => (at(106, 380), -76.0),
+        _ => (at(760, 72), 0.0),
+    }
+}
+
+/// Where a travelling piece starts or ends, and how large it is there.
+pub(super) fn stop(piece: &Piece, stop: Stop, seats: u8) -> (Point, f64) {
+    match (stop, piece) {
+        (Stop::Court, _) => (COURT, 1.0),
+        (Stop::Province, _) => (PROVINCE, 1.0),
+        (Stop::Abroad(spot), _) => (king(spot), 1.0),
+        (Stop::Place(place), Piece::King) => (king(king_spot(place)), 1.0),
+        (Stop::Place(place), Piece::Mobile(_)) => (plate(place), 1.0),
+        (Stop::Place(place), Piece::Caballeros { seat, .. } | Piece::Grande { seat, .. }) => stack(place, *seat, seats),
+    }
+}
+
+fn king_spot(place: Place) -> KingSpot {
+    match place {
+        Place::Region(region) => KingSpot::Region(region),
+        Place::Castillo => KingSpot::Castillo,
+    }
+}
+
+/// How much a place grows when it is lifted.
+const LIFT: f64 = 1.15;
+
+/// Enlarges a place round its scoreboard, but leaves nothing of it outside the frame.
+pub(super) fn lift(place: Place, seats: u8) -> String {
+    let middle = plate(place);
+    let shift = |of: fn(Point) -> f64, before: f64, behind: f64, start: f64, end: f64| {
+        let points = || Seat::all().map(|seat| of(stack(place, seat, seats).0)).chain([of(middle)]);
+        let grown = |value: f64| of(middle) + (value - of(middle)) * LIFT;
+        let low = points().map(|value| grown(value - before)).fold(f64::INFINITY, f64::min);
+        let high = points().map(|value| grown(value + behind)).fold(f64::NEG_INFINITY, f64::max);
+        (start - low).max(0.0) + (end - high).min(0.0)
+    };
+    let x = shift(|point| point.x, 40.0, 34.0, FRAME.x, FRAME.x + FRAME.width);
+    let y = shift(|point| point.y, 50.0, 32.0, FRAME.y, FRAME.y + FRAME.height);
+    format!("translate({:.1} {:.1}) scale({LIFT})", middle.x + x - middle.x * LIFT, middle.y + y - middle.y * LIFT)
+}
+
+/// The way of a piece that flies from one point to another: how high the low arc rises.
+pub(super) fn rise(from: Point, to: Point) -> f64 {
+    (18.0 + from.distance(to) * 0.12).min(70.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::KingSpots;
+
+    use super::*;
+
+    #[test]
+    fn every_stack_plate_and_king_stands_inside_the_frame() {
+        let inner =
+            Rect { x: FRAME.x + 20.0, y: FRAME.y + 26.0, width: FRAME.width - 48.0, height: FRAME.height - 50.0 };
+        for place in Place::all() {
+            assert!(inner.contains(plate(place)), "{place:?}");
+            for seats in 2..=5 {
+                for seat in Seat::up_to(seats) {
+                    assert!(inner.contains(stack(place, seat, seats).0), "{place:?} {seat:?}");
+                }
+            }
+        }
+        for spot in KingSpots::ALL {
+            assert!(inner.contains(king(spot)), "{spot:?}");
+        }
+    }
+
+    #[test]
+    fn no_two_seats_share_a_place() {
+        for place in Place::all() {
+            for seats in 2..=5 {
+                let points: Vec<_> = Seat::up_to(seats).into_iter().map(|seat| stack(place, seat, seats)).collect();
+                for (index, (point, scale)) in points.iter().enumerate() {
+                    for (other, _) in &points[..index] {
+                        assert!(point.distance(*other) >= 40.0 * scale, "{place:?}: {point:?} and {other:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_outline_is_in_the_map_file() {
+        let map = include_str!("spain.svg");
+        for region in Region::all() {
+            assert!(map.contains(&format!("<path id=\"map-{}\"", id(region))), "{region:?}");
+            assert!(map.contains(&format!("<clipPath id=\"map-{}-inside\"", id(region))), "{region:?}");
+        }
+    }
+
+    #[test]
+    fn an_arc_is_low() {
+        assert_eq!(rise(at(0, 0), at(0, 0)), 18.0);
+        assert_eq!(rise(at(0, 0), at(900, 0)), 70.0);
+    }
+}

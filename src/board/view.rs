@@ -1,0 +1,371 @@
+//! The board as a component: draws the scene, listens, and says what was tapped.
+
+use std::time::Duration;
+
+use engine::Place;
+use leptos::{ev, prelude::*, svg};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, SvgElement};
+
+use super::{
+    camera::Camera,
+    geometry::{Point, Rect},
+    gesture::Gesture,
+    ground,
+    model::{BoardModel, Step, Tap},
+    motion,
+    player::Player,
+    scene::Scene,
+    standing,
+    targets::{Direction, neighbour},
+    tower,
+};
+use crate::{
+    board::plates,
+    components::{Icon, IconName},
+};
+
+/// Half of the smallest thing a finger hits, in pixels.
+const REACH: f64 = 22.0;
+
+/// How long a finger stays before it looks instead of tapping.
+const HOLD: Duration = Duration::from_millis(260);
+
+/// How much one press of a button enlarges.
+const ZOOM: f64 = 1.6;
+
+/// The words on and about the board that are not part of the model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BoardWords {
+    /// What the whole is, for screen readers.
+    pub(crate) map: String,
+    pub(crate) zoom_in: String,
+    pub(crate) zoom_out: String,
+    pub(crate) whole: String,
+}
+
+/// The map with everything on it. It fills its parent, which must have a size.
+#[component]
+pub(crate) fn Board(
+    #[prop(into)] model: Signal<BoardModel>,
+    #[prop(into)] words: Signal<BoardWords>,
+    on_tap: Callback<Tap>,
+    /// Steps that lead to the model as it is now. Set together with the model; played one after the other.
+    #[prop(into)]
+    travels: Signal<Vec<Step>>,
+    /// No motion, whatever the system prefers.
+    #[prop(optional, into)]
+    still: Signal<bool>,
+    /// A place that is written about elsewhere, such as in an open sheet: its pieces are lifted.
+    #[prop(optional, into)]
+    shown: Signal<Option<Place>>,
+    /// Told which place is being looked at: under the mouse, focused, held or tapped last.
+    #[prop(optional)]
+    on_look: Option<Callback<Option<Place>>>,
+) -> impl IntoView {
+    let scene = Scene::new(model, Player::new(travels, still), shown);
+    let hands = Hands { scene, on_tap, svg: NodeRef::new(), gesture: StoredValue::new_local(Gesture::default()) };
+    if let Some(on_look) = on_look {
+        let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place));
+        Effect::new(move |_| on_look.run(looked.get()));
+    }
+    hands.keep_focus();
+    view! {
+        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()>
+            <svg node_ref=hands.svg viewBox=move || scene.camera.get().view_box() preserveAspectRatio="xMidYMin meet"
+                role="group" aria-label=move || words.with(|words| words.map.clone())
+                on:click=move |event| hands.click(&event)
+                on:keydown=move |event| hands.key(&event)
+                on:focusin=move |event| hands.focus(event.target())
+                on:focusout=move |_| scene.focused.set(None)
+                on:pointerdown=move |event| hands.down(&event)
+                on:pointermove=move |event| hands.moved(&event)
+                on:pointerup=move |event| hands.up(&event)
+                on:pointercancel=move |event| hands.up(&event)
+                on:pointerover=move |event| hands.over(&event)
+                on:pointerleave=move |event| hands.leave(&event)
+                on:touchmove=move |event| pinches_are_ours(&event)
+                on:wheel=move |event| hands.wheel(&event)
+                on:contextmenu=move |event| hands.menu(&event)>
+                {layers(scene)}
+            </svg>
+            <Zoom camera=scene.camera words />
+        </div>
+    }
+}
+
+/// From the sea up to what flies. Boxed: as one type they would need more stack than a browser gives.
+fn layers(scene: Scene) -> Vec<AnyView> {
+    vec![
+        ground::sea().into_any(),
+        ground::abroad(scene).into_any(),
+        ground::regions(scene).into_any(),
+        ground::textures(scene).into_any(),
+        ground::rings(scene).into_any(),
+        tower::tower(scene).into_any(),
+        view! { <g class="writing">{plates::plates(scene)}</g> }.into_any(),
+        view! { <g class="standing">{standing::pieces(scene)}{standing::king(scene)}</g> }.into_any(),
+        standing::lifted(scene).into_any(),
+        motion::announced(scene).into_any(),
+        motion::flying(scene).into_any(),
+    ]
+}
+
+/// Buttons for those who cannot pinch.
+#[component]
+fn Zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> impl IntoView {
+    let button = move |name: IconName, word: fn(&BoardWords) -> &String, change: fn(&Camera) -> Camera| {
+        let say = move || words.with(|words| word(words).clone());
+        view! {
+            <button type="button" aria-label=say title=say on:click=move |_| camera.update(|camera| *camera = change(camera))>
+                <Icon name size=22 />
+            </button>
+        }
+    };
+    let is_near = Memo::new(move |_| camera.get().is_near());
+    let is_nearest = Memo::new(move |_| camera.get().is_nearest());
+    view! {
+        <div class="zoom">
+            {move || is_near.get().then(|| view! {
+                {button(IconName::Whole, |words| &words.whole, |_| Camera::default())}
+                {button(IconName::ZoomOut, |words| &words.zoom_out, |camera| camera.zoomed_round_middle(1.0 / ZOOM))}
+            })}
+            {move || (!is_nearest.get()).then(|| {
+                button(IconName::ZoomIn, |words| &words.zoom_in, |camera| camera.zoomed_round_middle(ZOOM))
+            })}
+        </div>
+    }
+}
+
+/// What people do to the board.
+#[derive(Clone, Copy)]
+struct Hands {
+    scene: Scene,
+    on_tap: Callback<Tap>,
+    svg: NodeRef<svg::Svg>,
+    gesture: StoredValue<Gesture, LocalStorage>,
+}
+
+impl Hands {
+    fn click(&self, event: &ev::MouseEvent) {
+        if self.gesture.with_value(|gesture| !gesture.is_tap()) {
+            return;
+        }
+        let under = node_of(event.target());
+        // A screen reader clicks what it names, wherever that lies.
+        let is_exact = event.detail() == 0;
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let screen = self.scene.camera.get_untracked().screen(self.area());
+        let at = screen.to_map(x, y);
+        let meant = self.scene.model.with_untracked(|model| model.meant(at, under, REACH / screen.scale));
+        if let Some(tap) = if is_exact { under } else { meant } {
+            self.scene.passed.set(self.place_of(tap));
+            self.on_tap.run(tap);
+        }
+    }
+
+    fn key(&self, event: &ev::KeyboardEvent) {
+        if event.alt_key() || event.ctrl_key() || event.meta_key() {
+            return;
+        }
+        let Some(here) = node_of(event.target()) else { return };
+        let camera = self.scene.camera;
+        let is_done = match event.key().as_str() {
+            "ArrowLeft" => self.walk(here, Direction::Left),
+            "ArrowRight" => self.walk(here, Direction::Right),
+            "ArrowUp" => self.walk(here, Direction::Up),
+            "ArrowDown" => self.walk(here, Direction::Down),
+            "Enter" | " " => {
+                if !event.repeat() {
+                    self.on_tap.run(here);
+                }
+                true
+            }
+            "+" | "=" => self.zoom_round_focus(ZOOM),
+            "-" => self.zoom_round_focus(1.0 / ZOOM),
+            "0" => {
+                camera.set(Camera::default());
+                true
+            }
+            "Escape" if self.scene.player.is_playing() => {
+                self.scene.player.skip();
+                true
+            }
+            "Escape" if camera.get_untracked().is_near() => {
+                camera.set(Camera::default());
+                true
+            }
+            _ => false,
+        };
+        if is_done {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    }
+
+    /// True even at the edge of the map: the page must not scroll there all of a sudden.
+    fn walk(&self, from: Tap, direction: Direction) -> bool {
+        let to = self.scene.targets.with_untracked(|targets| neighbour(targets, from, direction));
+        if let Some(to) = to {
+            self.focus_on(to);
+        }
+        true
+    }
+
+    fn zoom_round_focus(&self, factor: f64) -> bool {
+        let camera = self.scene.camera.get_untracked();
+        let last = self.scene.last.get_untracked();
+        let round = self.point_of(last).unwrap_or(Point { x: 0.0, y: 0.0 });
+        self.scene.camera.set(camera.zoomed(factor, round));
+        true
+    }
+
+    fn focus_on(&self, tap: Tap) {
+        let Some(svg) = self.svg.get_untracked() else { return };
+        let found = svg.query_selector(&format!("[data-node='{}'][tabindex]", tap.key())).ok().flatten();
+        if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+            element.focus().ok();
+        }
+    }
+
+    fn focus(&self, target: Option<EventTarget>) {
+        let Some(tap) = node_of(target.clone()) else { return };
+        self.scene.last.set(tap);
+        let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+        if element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false)) {
+            self.scene.focused.set(Some(tap));
+            if let Some(point) = self.point_of(tap) {
+                self.scene.camera.update(|camera| *camera = camera.showing(point));
+            }
+        }
+    }
+
+    /// A focused piece that is gone or no longer lit hands the focus to its place.
+    fn keep_focus(self) {
+        let scene = self.scene;
+        Effect::new(move |_| {
+            let Some(tap) = scene.focused.get() else { return };
+            let is_there = scene.targets.with(|targets| targets.iter().any(|target| target.tap == tap));
+            if !is_there && let Some(place) = self.place_of(tap) {
+                self.focus_on(Tap::Place(place));
+            }
+        });
+    }
+
+    fn down(&self, event: &ev::PointerEvent) {
+        self.scene.player.skip();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let place = node_of(event.target()).and_then(|tap| self.place_of(tap));
+        let is_finger = event.pointer_type() != "mouse";
+        let hands = *self;
+        self.gesture.update_value(|gesture| {
+            gesture.down(event.pointer_id(), x, y);
+            gesture.stop_holding();
+            if is_finger && gesture.is_tap() && place.is_some() {
+                gesture.hold = set_timeout_with_handle(move || hands.hold(place), HOLD).ok();
+            }
+        });
+    }
+
+    fn hold(&self, place: Option<Place>) {
+        self.gesture.update_value(Gesture::held);
+        self.scene.held.set(place);
+    }
+
+    fn moved(&self, event: &ev::PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let (camera, area) = (self.scene.camera.get_untracked(), || self.area());
+        let (next, is_tap) = self
+            .gesture
+            .try_update_value(|gesture| {
+                let next = gesture.moved(event.pointer_id(), x, y, &camera, area());
+                (next, gesture.is_tap())
+            })
+            .unwrap_or((None, true));
+        if !is_tap && self.scene.held.get_untracked().is_none() {
+            self.gesture.update_value(Gesture::stop_holding);
+        }
+        if let Some(next) = next {
+            // The finger may leave the map while it drags.
+            if let Some(svg) = self.svg.get_untracked() {
+                svg.set_pointer_capture(event.pointer_id()).ok();
+            }
+            self.scene.camera.set(next);
+        }
+    }
+
+    fn up(&self, event: &ev::PointerEvent) {
+        self.gesture.update_value(|gesture| {
+            gesture.up(event.pointer_id());
+            gesture.stop_holding();
+        });
+        self.scene.held.set(None);
+    }
+
+    fn over(&self, event: &ev::PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.scene.passed.set(node_of(event.target()).and_then(|tap| self.place_of(tap)));
+        }
+    }
+
+    fn leave(&self, event: &ev::PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.scene.passed.set(None);
+        }
+    }
+
+    /// A pinch on a touchpad arrives as a wheel with Ctrl. A plain wheel belongs to the page, if that can scroll.
+    fn wheel(&self, event: &ev::WheelEvent) {
+        let is_pinch = event.ctrl_key() || event.meta_key();
+        if !is_pinch && page_scrolls() {
+            return;
+        }
+        event.prevent_default();
+        let speed = if is_pinch { 0.008 } else { 0.0016 };
+        let camera = self.scene.camera.get_untracked();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let round = camera.screen(self.area()).to_map(x, y);
+        self.scene.camera.set(camera.zoomed((-event.delta_y() * speed).exp(), round));
+    }
+
+    /// A finger that stays looks at a region; the browser's menu would cover it.
+    fn menu(&self, event: &ev::MouseEvent) {
+        if self.gesture.with_value(|gesture| gesture.hold.is_some()) || self.scene.held.get_untracked().is_some() {
+            event.prevent_default();
+        }
+    }
+
+    fn area(&self) -> Rect {
+        let rect = self.svg.get_untracked().map(|svg| svg.get_bounding_client_rect());
+        let empty = Rect { x: 0.0, y: 0.0, width: 1.0, height: 1.0 };
+        rect.map_or(empty, |rect| Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() })
+    }
+
+    fn place_of(&self, tap: Tap) -> Option<Place> {
+        self.scene.model.with_untracked(|model| model.place_of(tap))
+    }
+
+    fn point_of(&self, tap: Tap) -> Option<Point> {
+        let targets = self.scene.targets;
+        targets.with_untracked(|targets| targets.iter().find(|target| target.tap == tap).map(|target| target.at))
+    }
+}
+
+/// What part of the board an event is about.
+fn node_of(target: Option<EventTarget>) -> Option<Tap> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    let node = element.closest("[data-node]").ok().flatten()?;
+    Tap::from_key(&node.get_attribute("data-node")?)
+}
+
+/// Two fingers are ours; one finger scrolls the page until the map is enlarged.
+fn pinches_are_ours(event: &ev::TouchEvent) {
+    if event.touches().length() > 1 {
+        event.prevent_default();
+    }
+}
+
+fn page_scrolls() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.scroll_height() > root.client_height())
+}
