@@ -6,7 +6,7 @@ use engine::{Board, Choice, DecisionKind, KingSpot, Mobile, Place, Places, Regio
 use crate::line::Line;
 use crate::moving::{Limits, moves};
 use crate::outlook::{Outlook, hand_worth, with_king};
-use crate::placing::placings;
+use crate::placing::{Gains, placings};
 
 /// One way an action can go.
 #[derive(Clone, Copy)]
@@ -108,7 +108,8 @@ impl Actor<'_> {
                     _ => Places::from(board.open_regions()),
                 };
                 let Whose::Own(count) = task.whose else { return };
-                if let [Some(placing)] = placings::<1>(self.outlook, board, spots, count, |_, _| 0.0) {
+                if let [Some(placing)] = placings::<1>(self.outlook, board, spots, count, &mut Gains::new(board), None)
+                {
                     let mut line = Line::EMPTY;
                     for place in placing.places() {
                         let choice = Choice::Move { whose: me, from: Spot::Court, to: place.into() };

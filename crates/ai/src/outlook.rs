@@ -216,26 +216,26 @@ impl Outlook {
         let printed = board.scoreboard(place);
         let counting = usize::from(self.config.places());
         let pays: [f32; 3] = core::array::from_fn(|at| if at < counting { printed[at].into() } else { 0.0 });
-        let is_kings = board.kings_place() == Some(place);
         let mut bonus = [0.0; SEATS];
-        for seat in self.players {
-            if board.grandes[seat] == Some(place) {
-                bonus[seat.index()] = f32::from(BONUS);
+        for (bonus, grande) in bonus.iter_mut().zip(&board.grandes.0) {
+            if *grande == Some(place) {
+                *bonus = f32::from(BONUS);
             }
         }
-        let later_bonus = bonus;
-        let next = if is_kings { self.locked } else { self.next };
-        if is_kings {
-            let stays = next.haze.king_stays * f32::from(BONUS);
-            bonus.iter_mut().for_each(|it| *it += stays);
-        }
-        self.span(&next, &counts, &pays, &bonus, &mut points);
         if let (Some(later), Place::Region(_)) = (&self.later, place) {
-            self.span(later, &counts, &pays, &later_bonus, &mut points);
+            self.span(later, &counts, &pays, &bonus, &mut points);
+        }
+        if board.kings_place() == Some(place) {
+            let stays = self.locked.haze.king_stays * f32::from(BONUS);
+            bonus.iter_mut().for_each(|it| *it += stays);
+            self.span(&self.locked, &counts, &pays, &bonus, &mut points);
+        } else {
+            self.span(&self.next, &counts, &pays, &bonus, &mut points);
         }
         points
     }
 
+    // The innermost loop of all thinking: plain indices, because seats are numbered without gaps.
     fn span(
         &self,
         span: &Span,
@@ -244,12 +244,16 @@ impl Outlook {
         bonus: &PerSeat<f32>,
         points: &mut PerSeat<f32>,
     ) {
-        for seat in self.players {
-            let mine = counts[seat.index()];
+        let (players, colours) = (self.players.len().min(SEATS), self.colours.len().min(SEATS));
+        for seat in 0..players {
+            let mine = counts[seat];
             // The chances that none, one, or two rivals are not behind.
             let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
-            for rival in self.colours.without(seat) {
-                let index = MOST + usize::from(mine) - usize::from(counts[rival.index()]);
+            for rival in 0..colours {
+                if rival == seat {
+                    continue;
+                }
+                let index = MOST + usize::from(mine) - usize::from(counts[rival]);
                 let ahead = span.haze.ahead[index];
                 let behind = 1.0 - ahead;
                 two = two * ahead + one * behind;
@@ -257,8 +261,8 @@ impl Outlook {
                 none *= ahead;
             }
             let there = if mine > 0 { 1.0 } else { span.haze.enters };
-            let paid = (pays[0] + bonus[seat.index()]) * none + pays[1] * one + pays[2] * two;
-            points[seat.index()] += there * span.weight * paid;
+            let paid = (pays[0] + bonus[seat]) * none + pays[1] * one + pays[2] * two;
+            points[seat] += there * span.weight * paid;
         }
     }
 
@@ -290,19 +294,7 @@ impl Outlook {
 
     /// What changes for me between two boards.
     pub(crate) fn change(&self, before: &Board, after: &Board) -> f32 {
-        let mut change = 0.0;
-        for place in Place::all() {
-            if differs(before, after, place) {
-                change += self.worth(after, place) - self.worth(before, place);
-            }
-        }
-        for seat in self.players {
-            let (old, new) = (before.count(seat, Spot::Court), after.count(seat, Spot::Court));
-            if old != new {
-                change += self.weights[seat.index()] * (self.court_of(new) - self.court_of(old));
-            }
-        }
-        change
+        Before::new(before).change(self, after)
     }
 
     /// What it matters to me if a place is scored now, so many places counting.
@@ -312,14 +304,43 @@ impl Outlook {
     }
 }
 
-fn differs(before: &Board, after: &Board, place: Place) -> bool {
+/// A board to compare others with; what its places are worth is found once.
+pub(crate) struct Before {
+    board: Board,
+    worths: [Option<f32>; Place::COUNT],
+}
+
+impl Before {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self { board: *board, worths: [None; Place::COUNT] }
+    }
+
+    /// What changes for the outlook's seat if the board becomes `after`.
+    pub(crate) fn change(&mut self, outlook: &Outlook, after: &Board) -> f32 {
+        let mut change = 0.0;
+        for place in Place::all() {
+            if differs(&self.board, after, place) {
+                let before = *self.worths[place.index()].get_or_insert_with(|| outlook.worth(&self.board, place));
+                change += outlook.worth(after, place) - before;
+            }
+        }
+        for seat in outlook.players {
+            let (old, new) = (self.board.count(seat, Spot::Court), after.count(seat, Spot::Court));
+            if old != new {
+                change += outlook.weights[seat.index()] * (outlook.court_of(new) - outlook.court_of(old));
+            }
+        }
+        change
+    }
+}
+
+/// Whether a place can be worth something else on the other board.
+pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
     let spot = Spot::from(place).index();
-    let kings = |board: &Board| board.kings_place() == Some(place);
-    (0..SEATS).any(|seat| {
-        before.caballeros.0[seat].0[spot] != after.caballeros.0[seat].0[spot]
-            || before.grandes.0[seat] != after.grandes.0[seat]
-    }) || kings(before) != kings(after)
-        || before.mobile_at(place) != after.mobile_at(place)
+    let caballeros = (0..SEATS).any(|seat| before.caballeros.0[seat].0[spot] != after.caballeros.0[seat].0[spot]);
+    let kings =
+        before.king != after.king && (before.kings_place() == Some(place)) != (after.kings_place() == Some(place));
+    caballeros || kings || before.grandes != after.grandes || before.mobiles != after.mobiles
 }
 
 /// Caballeros at court will be placed, about three a turn, and count at the scorings after that.

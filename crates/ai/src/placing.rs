@@ -2,7 +2,7 @@
 
 use engine::{Board, Place, Places, Seat, Small, Spot};
 
-use crate::outlook::Outlook;
+use crate::outlook::{Outlook, differs};
 
 /// How many places there are.
 const PLACES: usize = Place::COUNT;
@@ -38,6 +38,36 @@ impl Placing {
     }
 }
 
+/// What one more, two more, … caballeros of mine in each place are worth on some board, found once and used for
+/// every card.
+pub(crate) struct Gains {
+    board: Board,
+    worths: [Option<[f32; MOST_PLACED + 1]>; PLACES],
+}
+
+impl Gains {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self { board: *board, worths: [None; PLACES] }
+    }
+
+    fn get(&mut self, outlook: &Outlook, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
+        if differs(&self.board, board, place) {
+            return worths(outlook, board, place);
+        }
+        *self.worths[place.index()].get_or_insert_with(|| worths(outlook, board, place))
+    }
+}
+
+fn worths(outlook: &Outlook, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
+    let mut there = *board;
+    core::array::from_fn(|count| {
+        if count > 0 {
+            there.caballeros[outlook.me][Spot::from(place)] += 1;
+        }
+        outlook.worth(&there, place)
+    })
+}
+
 /// The best `K` ways to place up to `most` of the outlook's caballeros from court into `spots`, best first.
 /// `extra` is what a place is worth besides, on the board with the caballeros in it.
 pub(crate) fn placings<const K: usize>(
@@ -45,7 +75,8 @@ pub(crate) fn placings<const K: usize>(
     board: &Board,
     spots: Places,
     most: u8,
-    extra: impl Fn(&Board, Place) -> f32,
+    gains: &mut Gains,
+    extra: Option<&dyn Fn(&Board, Place) -> f32>,
 ) -> [Option<Placing>; K] {
     let seat = outlook.me;
     let court = board.count(seat, Spot::Court);
@@ -54,18 +85,20 @@ pub(crate) fn placings<const K: usize>(
     let mut best = [[None::<Placing>; K]; MOST_PLACED + 1];
     best[0][0] = Some(Placing { worth: 0.0, to: [0; PLACES] });
     for place in spots {
-        let mut gains = [0.0; MOST_PLACED + 1];
-        let mut there = *board;
-        let before = outlook.worth(board, place) + extra(board, place);
-        for gain in &mut gains[1..=most] {
-            there.caballeros[seat][Spot::from(place)] += 1;
-            *gain = outlook.worth(&there, place) + extra(&there, place) - before;
+        let mut gain = gains.get(outlook, board, place);
+        if let Some(extra) = extra {
+            let mut there = *board;
+            gain[0] += extra(&there, place);
+            for gain in &mut gain[1..=most] {
+                there.caballeros[seat][Spot::from(place)] += 1;
+                *gain += extra(&there, place);
+            }
         }
         for total in (1..=most).rev() {
             for count in 1..=total {
                 for way in best[total - count] {
                     let Some(mut way) = way else { break };
-                    way.worth += gains[count];
+                    way.worth += gain[count] - gain[0];
                     way.to[place.index()] += count as u8;
                     insert(&mut best[total], way);
                 }

@@ -6,8 +6,8 @@ use engine::{Board, Card, Choice, DecisionKind, Place, Places, Spot, Stack, Tabl
 
 use crate::acting::{Actor, Outcome, scored};
 use crate::line::Line;
-use crate::outlook::Outlook;
-use crate::placing::{Placing, placings};
+use crate::outlook::{Before, Outlook};
+use crate::placing::{Gains, Placing, placings};
 
 /// What is left of a turn once the card is known.
 #[derive(Clone, Copy)]
@@ -24,6 +24,7 @@ struct Rest {
 pub(crate) struct Planner<'a> {
     actor: Actor<'a>,
     outcomes: &'a mut Vec<Outcome>,
+    gains: Gains,
 }
 
 /// How many ways to place are offered if several are wanted.
@@ -31,7 +32,7 @@ const WAYS: usize = 4;
 
 impl<'a> Planner<'a> {
     pub(crate) fn new(outlook: &'a Outlook, table: &'a Table, wide: bool, outcomes: &'a mut Vec<Outcome>) -> Self {
-        Self { actor: Actor { outlook, table, wide }, outcomes }
+        Self { actor: Actor { outlook, table, wide }, outcomes, gains: Gains::new(&table.board) }
     }
 
     /// Plans with each card on offer.
@@ -57,7 +58,7 @@ impl<'a> Planner<'a> {
 
     fn rest(&mut self, rest: &Rest, prefix: &Line, offer: &mut impl FnMut(f32, Line)) {
         let board = self.actor.table.board;
-        let ways = self.place(&board, rest.to_place, rest.infiltrates, |_, _| 0.0);
+        let ways = self.place(&board, rest.to_place, rest.infiltrates, None);
         for way in ways.iter().flatten() {
             offer(way.worth, self.placed(prefix, way).with(DecisionKind::Turn, Choice::Done));
         }
@@ -88,7 +89,8 @@ impl<'a> Planner<'a> {
         let board = self.actor.table.board;
         self.outcomes.clear();
         self.actor.outcomes(&board, effect, self.outcomes);
-        let worth = |outcome: &Outcome| self.actor.outlook.change(&board, &outcome.board) + outcome.gain;
+        let mut before = Before::new(&board);
+        let mut worth = |outcome: &Outcome| before.change(self.actor.outlook, &outcome.board) + outcome.gain;
         // Where the King goes decides where one may place: then the placement must be seen first.
         let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
         let most = if moves_king {
@@ -113,7 +115,7 @@ impl<'a> Planner<'a> {
         for &(worth, index) in ranked[..len].iter().take(most) {
             let Outcome { board, line, .. } = self.outcomes[index];
             let prefix = prefix.with(DecisionKind::Turn, Choice::Act).and(&line);
-            let ways = self.place(&board, rest.to_place, infiltrates, |_, _| 0.0);
+            let ways = self.place(&board, rest.to_place, infiltrates, None);
             let count = if self.actor.wide { 2 } else { 1 };
             for way in ways.iter().flatten().take(count) {
                 let line = self.placed(&prefix, way).with(DecisionKind::Turn, Choice::Done);
@@ -137,8 +139,9 @@ impl<'a> Planner<'a> {
         self.outcomes.clear();
         self.actor.outcomes(&board, effect, self.outcomes);
         let prefix = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+        let mut before = Before::new(&board);
         for outcome in self.outcomes.iter() {
-            let worth = way.worth + outlook.change(&board, &outcome.board) + outcome.gain;
+            let worth = way.worth + before.change(outlook, &outcome.board) + outcome.gain;
             offer(worth, prefix.and(&outcome.line).with(DecisionKind::Turn, Choice::Done));
         }
     }
@@ -162,7 +165,7 @@ impl<'a> Planner<'a> {
                 }
                 let extra =
                     |board: &Board, place| if place == target { outlook.scoring(board, place, places) } else { 0.0 };
-                let [way, ..] = self.place(board, rest.to_place, rest.infiltrates, extra);
+                let [way, ..] = self.place(board, rest.to_place, rest.infiltrates, Some(&extra));
                 let Some(way) = way else { continue };
                 let line = self
                     .placed(prefix, &way)
@@ -178,7 +181,7 @@ impl<'a> Planner<'a> {
         let extra = |board: &Board, place| {
             if set.contains(place) { outlook.scoring(board, place, places) } else { 0.0 }
         };
-        for way in self.place(board, rest.to_place, rest.infiltrates, extra).iter().flatten() {
+        for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
             let after = way.on(board, outlook.me);
             // What is scored may have changed by placing.
             let gain: f32 = scored(&after, which).map(|place| outlook.scoring(&after, place, places)).sum();
@@ -196,18 +199,18 @@ impl<'a> Planner<'a> {
     }
 
     fn place(
-        &self,
+        &mut self,
         board: &Board,
         most: u8,
         infiltrates: bool,
-        extra: impl Fn(&Board, Place) -> f32,
+        extra: Option<&dyn Fn(&Board, Place) -> f32>,
     ) -> [Option<Placing>; WAYS] {
         let spots = self.spots(board, infiltrates);
         let outlook = self.actor.outlook;
         if self.actor.wide {
-            return placings::<WAYS>(outlook, board, spots, most, extra);
+            return placings::<WAYS>(outlook, board, spots, most, &mut self.gains, extra);
         }
-        let [way] = placings::<1>(outlook, board, spots, most, extra);
+        let [way] = placings::<1>(outlook, board, spots, most, &mut self.gains, extra);
         let mut ways = [None; WAYS];
         ways[0] = way;
         ways
