@@ -8,9 +8,6 @@ use crate::outlook::Outlook;
 use crate::planning::Planner;
 use crate::sight::{Horizon, Sight};
 
-/// How many candidates are looked at.
-const CANDIDATES: usize = 14;
-
 /// How much chance there is in the opponents' judgement in variations, in points.
 const NOISE: f32 = 0.8;
 
@@ -68,7 +65,7 @@ impl Search {
 
     /// Tries one candidate in one world. Returns whether there is anything left to decide.
     pub(crate) fn step(&mut self) -> bool {
-        if self.alive() < 2 || self.sight.horizon == Horizon::Turn {
+        if self.alive() < 2 || self.worlds >= self.sight.worlds || self.sight.horizon == Horizon::Turn {
             return false;
         }
         let (world, chance) = match &self.world {
@@ -84,7 +81,7 @@ impl Search {
         self.candidates[self.next].results.push(result);
         self.iterations += 1;
         self.go_on();
-        self.alive() > 1
+        self.alive() > 1 && self.worlds < self.sight.worlds
     }
 
     fn alive(&self) -> usize {
@@ -250,6 +247,6 @@ pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Li
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.truncate(CANDIDATES);
+    found.truncate(sight.candidates);
     found
 }

@@ -19,6 +19,10 @@ pub(crate) struct Sight {
     pub(crate) remembers: bool,
     /// How far variations are played out.
     pub(crate) horizon: Horizon,
+    /// How many candidates are looked at.
+    pub(crate) candidates: usize,
+    /// In how many worlds at the most.
+    pub(crate) worlds: usize,
 }
 
 /// How far variations are played out.
@@ -33,16 +37,26 @@ pub(crate) enum Horizon {
 }
 
 impl Sight {
-    /// The sight in variations of those who look ahead.
-    pub(crate) const FULL: Self =
-        Self { later: 0.8, special: 0.12, haze: 1.0, court: 0.7, envy: 1.0, remembers: true, horizon: Horizon::Turn };
+    /// Everything, and no variations: the sight of everybody within variations.
+    pub(crate) const FULL: Self = Self {
+        later: 0.8,
+        special: 0.12,
+        haze: 1.0,
+        court: 0.7,
+        envy: 1.0,
+        remembers: true,
+        horizon: Horizon::Turn,
+        candidates: 14,
+        worlds: usize::MAX,
+    };
 
     pub(crate) const fn of(level: Level) -> Self {
         match level {
-            Level::Page => Self { later: 0.0, special: 0.0, haze: 0.5, envy: 0.5, remembers: false, ..Self::FULL },
+            Level::Page => Self { later: 0.0, special: 0.0, haze: 0.0, envy: 0.0, remembers: false, ..Self::FULL },
             Level::Hidalgo => Self { special: 0.0, ..Self::FULL },
-            Level::Caballero => Self { horizon: Horizon::Round, ..Self::FULL },
-            Level::Count | Level::ElGrande => Self { horizon: Horizon::Scoring, ..Self::FULL },
+            Level::Caballero => Self { horizon: Horizon::Round, candidates: 4, worlds: 2, ..Self::FULL },
+            Level::Count => Self { horizon: Horizon::Round, candidates: 7, worlds: 8, ..Self::FULL },
+            Level::ElGrande => Self { horizon: Horizon::Round, ..Self::FULL },
         }
     }
 }
