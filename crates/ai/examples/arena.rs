@@ -4,19 +4,21 @@
 #![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use ai::{Budget, Opponent, Thinker};
-use engine::{BySeat, Game, GameConfig, Observer, Seat, Seed, Small};
+use engine::{BySeat, Game, GameConfig, Observer, Seat, Seed, Small, Unreadable};
 
 const USAGE: &str = "\
 arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
       [--ms T | --iterations I] [--threads N] [--json]
 
-Opponents are random, greedy, 1, 2, 3, 4, 5. A block is one deal with every rotation of the seats.";
+Opponents are random, greedy, 1, 2, 3, 4, 5; 5@200 is level 5 with 200 iterations. A block is one deal with every rotation of the seats.";
 
 fn main() -> ExitCode {
     let Some(arena) = Arena::from_args() else {
@@ -34,12 +36,36 @@ fn main() -> ExitCode {
 
 struct Arena {
     config: GameConfig,
-    seats: Vec<Opponent>,
+    seats: Vec<Entry>,
     blocks: usize,
     seed: u64,
     budget: Option<Budget>,
     threads: usize,
     json: bool,
+}
+
+/// Who takes part; with a budget of its own, in iterations, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Entry(Opponent, Option<u32>);
+
+impl FromStr for Entry {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.split_once('@') {
+            Some((opponent, count)) => Ok(Self(opponent.parse()?, Some(count.parse().map_err(|_| Unreadable)?))),
+            None => Ok(Self(text.parse()?, None)),
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            Some(count) => write!(f, "{}@{count}", self.0),
+            None => write!(f, "{}", self.0),
+        }
+    }
 }
 
 /// What one opponent made of a block, or of several.
@@ -53,7 +79,7 @@ struct Tally {
     longest: Duration,
 }
 
-type Block = BTreeMap<Opponent, Tally>;
+type Block = BTreeMap<Entry, Tally>;
 
 impl Arena {
     fn from_args() -> Option<Self> {
@@ -145,7 +171,7 @@ impl Arena {
         block
     }
 
-    fn game(&self, seed: Seed, at: impl Fn(Seat) -> Opponent, block: &mut Block) {
+    fn game(&self, seed: Seed, at: impl Fn(Seat) -> Entry, block: &mut Block) {
         let mut game = Game::new(&self.config, seed).expect("a checked configuration");
         let mut plans: BySeat<Vec<engine::Choice>> = BySeat::default();
         let mut chance = engine::Rng::from(Seed(seed.0 ^ 0x5eed));
@@ -184,10 +210,10 @@ impl Arena {
         }
     }
 
-    fn think(&self, view: &engine::PlayerView, opponent: Opponent, seed: u64) -> Vec<engine::Choice> {
+    fn think(&self, view: &engine::PlayerView, Entry(opponent, own): Entry, seed: u64) -> Vec<engine::Choice> {
         let begun = Instant::now();
         let mut thinker = Thinker::new(view, opponent, seed).expect("a seat that is asked");
-        let budget = self.budget.unwrap_or(match opponent {
+        let budget = own.map(Budget::Iterations).or(self.budget).unwrap_or(match opponent {
             Opponent::Level(level) => Budget::Milliseconds(level.milliseconds()),
             _ => Budget::Iterations(0),
         });
@@ -199,7 +225,7 @@ impl Arena {
         thinker.best().to_vec()
     }
 
-    fn total(&self, blocks: &[Block], opponent: Opponent) -> Tally {
+    fn total(&self, blocks: &[Block], opponent: Entry) -> Tally {
         blocks.iter().filter_map(|block| block.get(&opponent)).fold(Tally::default(), |sum, it| Tally {
             games: sum.games + it.games,
             wins: sum.wins + it.wins,
@@ -210,7 +236,7 @@ impl Arena {
         })
     }
 
-    fn opponents(&self) -> Vec<Opponent> {
+    fn opponents(&self) -> Vec<Entry> {
         let mut opponents = self.seats.clone();
         opponents.sort();
         opponents.dedup();
@@ -225,7 +251,8 @@ impl Arena {
             let tally = self.total(blocks, opponent);
             let (share, plus) = interval(blocks, opponent);
             text += &format!(
-                "\n{opponent:>8}: wins {:5.1} ± {:.1} % a seat, {:5.1} points, {:.2} ms a decision ({} at the most)",
+                "\n{:>8}: wins {:5.1} ± {:.1} % a seat, {:5.1} points, {:.2} ms a decision ({} at the most)",
+                opponent.to_string(),
                 100.0 * share,
                 100.0 * plus,
                 tally.points / tally.games,
@@ -261,7 +288,7 @@ impl Tally {
 }
 
 /// The share of games that a seat of this opponent wins, and half the width of the 95 % interval over blocks.
-fn interval(blocks: &[Block], opponent: Opponent) -> (f64, f64) {
+fn interval(blocks: &[Block], opponent: Entry) -> (f64, f64) {
     let shares: Vec<f64> =
         blocks.iter().filter_map(|block| block.get(&opponent)).map(|tally| tally.wins / tally.games).collect();
     let count = shares.len() as f64;

@@ -8,11 +8,20 @@
 
 #![forbid(unsafe_code)]
 
+mod acting;
 mod baseline;
 mod desk;
+mod instinct;
 mod level;
+mod line;
+mod moving;
+mod outlook;
+mod placing;
+mod planning;
 mod points;
 mod protocol;
+mod search;
+mod sight;
 mod think;
 pub mod wire;
 

@@ -1,14 +1,20 @@
 //! Thinking about one decision, in small steps.
 
-use engine::{Choice, PlayerView, Rng, Seed};
+use engine::{Choice, Decision, PlayerView, Rng, Seed};
 
-use crate::{Opponent, baseline};
+use crate::instinct::Instinct;
+use crate::search::Search;
+use crate::sight::{Horizon, Sight};
+use crate::{Level, Opponent, baseline};
 
 /// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
 /// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
 /// to the same choice.
-pub struct Thinker {
-    best: Vec<Choice>,
+pub struct Thinker(Mind);
+
+enum Mind {
+    Decided(Vec<Choice>),
+    Searching(Box<Search>),
 }
 
 impl Thinker {
@@ -19,30 +25,51 @@ impl Thinker {
         if view.own.choices.is_empty() {
             return None;
         }
-        let choice = match opponent {
-            Opponent::Random => baseline::random(view, &mut rng),
-            Opponent::Greedy | Opponent::Level(_) => baseline::greedy(view, &mut rng),
-        };
-        Some(Self { best: vec![choice] })
+        Some(Self(match opponent {
+            Opponent::Random => Mind::Decided(vec![baseline::random(view, &mut rng)]),
+            Opponent::Greedy => Mind::Decided(vec![baseline::greedy(view, &mut rng)]),
+            Opponent::Level(level) => mind(view, level, rng)?,
+        }))
     }
 
     /// Thinks a little. Returns whether thinking on can change anything.
     pub fn step(&mut self) -> bool {
-        false
+        match &mut self.0 {
+            Mind::Decided(_) => false,
+            Mind::Searching(search) => search.step(),
+        }
     }
 
     /// How many variations it has looked at.
     #[must_use]
     pub fn iterations(&self) -> u32 {
-        0
+        match &self.0 {
+            Mind::Decided(_) => 0,
+            Mind::Searching(search) => search.iterations,
+        }
     }
 
     /// The best choice so far, and how the same seat would go on if it is asked again before anybody else and
     /// before anything hidden comes to light.
     #[must_use]
-    pub fn best(&self) -> &[Choice] {
-        &self.best
+    pub fn best(&self) -> Vec<Choice> {
+        match &self.0 {
+            Mind::Decided(choices) => choices.clone(),
+            Mind::Searching(search) => search.choices(),
+        }
     }
+}
+
+fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
+    let sight = Sight::of(level);
+    let seat = view.seat()?;
+    let secret = matches!(view.decision, Some(Decision::Secret(_)));
+    if sight.horizon == Horizon::Turn || secret {
+        let game = view.sample(&mut rng);
+        let noise = if secret { 0.5 } else { 0.0 };
+        return Some(Mind::Decided(vec![Instinct::new(sight, noise).choose(&game, seat, &mut rng)]));
+    }
+    Some(Mind::Searching(Box::new(Search::new(view, seat, sight, rng))))
 }
 
 /// The choice of `opponent` after looking at `iterations` variations.

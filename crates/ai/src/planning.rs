@@ -1,0 +1,236 @@
+//! Planning a turn: which card, which half first, how the special action goes, where to place.
+
+use engine::Small;
+use engine::effect::{Effect, From, Which};
+use engine::{Board, Card, Choice, DecisionKind, Place, Places, Spot, Stack, Table};
+
+use crate::acting::{Actor, Outcome, scored};
+use crate::line::Line;
+use crate::outlook::{Before, Outlook};
+use crate::placing::{Gains, Placing, placings};
+
+/// What is left of a turn once the card is known.
+#[derive(Clone, Copy)]
+struct Rest {
+    card: Card,
+    to_place: u8,
+    may_act: bool,
+    /// Something was placed: the action would end the placement (R4.4).
+    has_placed: bool,
+    infiltrates: bool,
+}
+
+/// Finds plans for the rest of a turn and says what each is worth to the outlook's seat.
+pub(crate) struct Planner<'a> {
+    actor: Actor<'a>,
+    outcomes: &'a mut Vec<Outcome>,
+    gains: Gains,
+}
+
+/// How many ways to place are offered if several are wanted.
+const WAYS: usize = 4;
+
+impl<'a> Planner<'a> {
+    pub(crate) fn new(outlook: &'a Outlook, table: &'a Table, wide: bool, outcomes: &'a mut Vec<Outcome>) -> Self {
+        Self { actor: Actor { outlook, table, wide }, outcomes, gains: Gains::new(&table.board) }
+    }
+
+    /// Plans with each card on offer.
+    pub(crate) fn cards(&mut self, prefix: &Line, offer: &mut impl FnMut(f32, Line)) {
+        let table = self.actor.table;
+        for stack in Stack::all() {
+            let Some(card) = table.offers[stack].filter(|_| table.taken[stack].is_none()) else { continue };
+            let prefix = prefix.with(DecisionKind::Card, Choice::Take(stack));
+            let is_veto = card == Card::Veto;
+            let rest = Rest { card, to_place: card.places(), may_act: !is_veto, has_placed: false, infiltrates: false };
+            let gain = if is_veto { self.actor.outlook.veto() } else { 0.0 };
+            self.rest(&rest, &prefix, &mut |worth, line| offer(worth + gain, line));
+        }
+    }
+
+    /// Plans for the rest of a turn with the card already taken.
+    pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Line)) {
+        let turn = &self.actor.table.turn;
+        let Some(card) = turn.card else { return };
+        let rest = Rest { card, to_place, may_act, has_placed: turn.placed > 0, infiltrates: turn.infiltrates };
+        self.rest(&rest, &Line::EMPTY, offer);
+    }
+
+    fn rest(&mut self, rest: &Rest, prefix: &Line, offer: &mut impl FnMut(f32, Line)) {
+        let board = self.actor.table.board;
+        let ways = self.place(&board, rest.to_place, rest.infiltrates, None);
+        for way in ways.iter().flatten() {
+            offer(way.worth, self.placed(prefix, way).with(DecisionKind::Turn, Choice::Done));
+        }
+        if !rest.may_act {
+            return;
+        }
+        let effect = &rest.card.def().effect;
+        if !rest.has_placed {
+            self.act_then_place(rest, effect, prefix, offer);
+        }
+        if let Effect::Score(which, places) = effect {
+            self.place_then_score(rest, *which, *places, prefix, offer);
+        } else if self.actor.wide || rest.has_placed || depends_on_placement(effect) {
+            let first = if self.actor.wide { 2 } else { 1 };
+            for way in ways.iter().flatten().take(first) {
+                self.place_then_act(way, effect, prefix, offer);
+            }
+        }
+    }
+
+    fn act_then_place(
+        &mut self,
+        rest: &Rest,
+        effect: &'static Effect,
+        prefix: &Line,
+        offer: &mut impl FnMut(f32, Line),
+    ) {
+        let board = self.actor.table.board;
+        self.outcomes.clear();
+        self.actor.outcomes(&board, effect, self.outcomes);
+        let mut before = Before::new(&board);
+        let mut worth = |outcome: &Outcome| before.change(self.actor.outlook, &outcome.board) + outcome.gain;
+        // Where the King goes decides where one may place: then the placement must be seen first.
+        let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
+        let most = if moves_king {
+            usize::MAX
+        } else if self.actor.wide {
+            4
+        } else {
+            1
+        };
+        let mut ranked: [(f32, usize); 24] = [(f32::MIN, 0); 24];
+        let mut len = 0;
+        for (index, outcome) in self.outcomes.iter().enumerate() {
+            let entry = (worth(outcome), index);
+            let at = ranked[..len].iter().position(|it| it.0 < entry.0).unwrap_or(len);
+            if at < ranked.len() {
+                len = (len + 1).min(ranked.len());
+                ranked[at..len].rotate_right(1);
+                ranked[at] = entry;
+            }
+        }
+        let infiltrates = rest.infiltrates || *effect == Effect::Infiltrate;
+        for &(worth, index) in ranked[..len].iter().take(most) {
+            let Outcome { board, line, .. } = self.outcomes[index];
+            let prefix = prefix.with(DecisionKind::Turn, Choice::Act).and(&line);
+            let ways = self.place(&board, rest.to_place, infiltrates, None);
+            let count = if self.actor.wide { 2 } else { 1 };
+            for way in ways.iter().flatten().take(count) {
+                let line = self.placed(&prefix, way).with(DecisionKind::Turn, Choice::Done);
+                offer(worth + way.worth, line);
+            }
+        }
+    }
+
+    fn place_then_act(
+        &mut self,
+        way: &Placing,
+        effect: &'static Effect,
+        prefix: &Line,
+        offer: &mut impl FnMut(f32, Line),
+    ) {
+        if way.count() == 0 {
+            return;
+        }
+        let outlook = self.actor.outlook;
+        let board = way.on(&self.actor.table.board, outlook.me);
+        self.outcomes.clear();
+        self.actor.outcomes(&board, effect, self.outcomes);
+        let prefix = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+        let mut before = Before::new(&board);
+        for outcome in self.outcomes.iter() {
+            let worth = way.worth + before.change(outlook, &outcome.board) + outcome.gain;
+            offer(worth, prefix.and(&outcome.line).with(DecisionKind::Turn, Choice::Done));
+        }
+    }
+
+    /// Places with an eye on what is scored afterwards.
+    fn place_then_score(
+        &mut self,
+        rest: &Rest,
+        which: Which,
+        places: u8,
+        prefix: &Line,
+        offer: &mut impl FnMut(f32, Line),
+    ) {
+        let Actor { outlook, table, .. } = self.actor;
+        let board = &table.board;
+        if which == Which::Chosen {
+            for target in self.spots(board, rest.infiltrates) {
+                let castillo = table.config.edition.switches().castillo_may_be_chosen;
+                if target == Place::Castillo && !castillo {
+                    continue;
+                }
+                let extra =
+                    |board: &Board, place| if place == target { outlook.scoring(board, place, places) } else { 0.0 };
+                let [way, ..] = self.place(board, rest.to_place, rest.infiltrates, Some(&extra));
+                let Some(way) = way else { continue };
+                let line = self
+                    .placed(prefix, &way)
+                    .with(DecisionKind::Turn, Choice::Act)
+                    .with(DecisionKind::Score, Choice::Score(target))
+                    .with(DecisionKind::Turn, Choice::Done);
+                offer(way.worth + outlook.scoring(board, target, places), line);
+            }
+            return;
+        }
+        let mut set = Places::EMPTY;
+        scored(board, which).for_each(|place| set.insert(place));
+        let extra = |board: &Board, place| {
+            if set.contains(place) { outlook.scoring(board, place, places) } else { 0.0 }
+        };
+        for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
+            let after = way.on(board, outlook.me);
+            // What is scored may have changed by placing.
+            let gain: f32 = scored(&after, which).map(|place| outlook.scoring(&after, place, places)).sum();
+            let line = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+            offer(outlook.change(board, &after) + gain, line.with(DecisionKind::Turn, Choice::Done));
+        }
+    }
+
+    fn spots(&self, board: &Board, infiltrates: bool) -> Places {
+        let near = board.near_king();
+        match board.kings_place().filter(|_| infiltrates) {
+            Some(place) => near.with(place),
+            None => near,
+        }
+    }
+
+    fn place(
+        &mut self,
+        board: &Board,
+        most: u8,
+        infiltrates: bool,
+        extra: Option<&dyn Fn(&Board, Place) -> f32>,
+    ) -> [Option<Placing>; WAYS] {
+        let spots = self.spots(board, infiltrates);
+        let outlook = self.actor.outlook;
+        if self.actor.wide {
+            return placings::<WAYS>(outlook, board, spots, most, &mut self.gains, extra);
+        }
+        let [way] = placings::<1>(outlook, board, spots, most, &mut self.gains, extra);
+        let mut ways = [None; WAYS];
+        ways[0] = way;
+        ways
+    }
+
+    fn placed(&self, prefix: &Line, way: &Placing) -> Line {
+        let mut line = *prefix;
+        for place in way.places() {
+            let choice = Choice::Move { whose: self.actor.outlook.me, from: Spot::Court, to: place.into() };
+            line.push(DecisionKind::Turn, choice);
+        }
+        line
+    }
+}
+
+/// Whether it makes a difference if one places before it.
+fn depends_on_placement(effect: &Effect) -> bool {
+    match effect {
+        Effect::King(_) | Effect::Then(..) | Effect::Swap | Effect::Score(..) | Effect::Secret(_) => true,
+        Effect::Transfer(task) => matches!(task.from, From::Court),
+        _ => false,
+    }
+}

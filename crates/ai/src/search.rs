@@ -1,0 +1,252 @@
+//! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
+
+use engine::{Choice, Decision, Game, PlayerView, Rng, Seat, Seats, Seed};
+
+use crate::instinct::{Instinct, bid_worth, choice_worth, turn_under_way};
+use crate::line::Line;
+use crate::outlook::Outlook;
+use crate::planning::Planner;
+use crate::sight::{Horizon, Sight};
+
+/// How much chance there is in the opponents' judgement in variations, in points.
+const NOISE: f32 = 0.8;
+
+/// A line, and how it has fared.
+pub(crate) struct Candidate {
+    pub(crate) line: Line,
+    /// What it is worth at first sight.
+    pub(crate) prior: f32,
+    /// Utility in each world so far.
+    results: Vec<f32>,
+    pub(crate) dropped: bool,
+}
+
+impl Candidate {
+    pub(crate) fn mean(&self) -> f32 {
+        if self.results.is_empty() { 0.0 } else { self.results.iter().sum::<f32>() / self.results.len() as f32 }
+    }
+}
+
+/// Looks ahead from one decision.
+pub(crate) struct Search {
+    view: PlayerView,
+    seat: Seat,
+    sight: Sight,
+    rng: Rng,
+    instinct: Instinct,
+    pub(crate) candidates: Vec<Candidate>,
+    world: Option<(Game, u64)>,
+    /// The next candidate in the current world.
+    next: usize,
+    worlds: usize,
+    pub(crate) iterations: u32,
+}
+
+impl Search {
+    pub(crate) fn new(view: &PlayerView, seat: Seat, sight: Sight, mut rng: Rng) -> Self {
+        let game = view.sample(&mut rng);
+        let candidates = candidates(&game, seat, &sight)
+            .into_iter()
+            .map(|(prior, line)| Candidate { line, prior, results: Vec::new(), dropped: false })
+            .collect();
+        Self {
+            view: view.clone(),
+            seat,
+            sight,
+            rng,
+            instinct: Instinct::new(Sight::FULL, NOISE),
+            candidates,
+            world: None,
+            next: 0,
+            worlds: 0,
+            iterations: 0,
+        }
+    }
+
+    /// Tries one candidate in one world. Returns whether there is anything left to decide.
+    pub(crate) fn step(&mut self) -> bool {
+        if self.alive() < 2 || self.worlds >= self.sight.worlds || self.sight.horizon == Horizon::Turn {
+            return false;
+        }
+        let (world, chance) = match &self.world {
+            Some((world, chance)) => (world.clone(), *chance),
+            None => {
+                let world = self.view.sample(&mut self.rng);
+                let chance = self.rng.bits();
+                self.world = Some((world.clone(), chance));
+                (world, chance)
+            }
+        };
+        let result = self.play_out(world, self.candidates[self.next].line, &mut Rng::from(Seed(chance)));
+        self.candidates[self.next].results.push(result);
+        self.iterations += 1;
+        self.go_on();
+        self.alive() > 1 && self.worlds < self.sight.worlds
+    }
+
+    fn alive(&self) -> usize {
+        self.candidates.iter().filter(|it| !it.dropped).count()
+    }
+
+    /// On to the next candidate that is not dropped, or to the next world.
+    fn go_on(&mut self) {
+        let rest = &self.candidates[self.next + 1..];
+        if let Some(ahead) = rest.iter().position(|it| !it.dropped) {
+            self.next += ahead + 1;
+            return;
+        }
+        self.world = None;
+        self.worlds += 1;
+        if self.worlds >= 6 {
+            self.drop_worse();
+        }
+        self.next = self.candidates.iter().position(|it| !it.dropped).unwrap_or(0);
+    }
+
+    /// Drops what is clearly worse than the best, in the same worlds.
+    fn drop_worse(&mut self) {
+        let best = self.best_index();
+        let leader = self.candidates[best].results.clone();
+        for (index, candidate) in self.candidates.iter_mut().enumerate() {
+            if index == best || candidate.dropped {
+                continue;
+            }
+            let count = candidate.results.len().min(leader.len()) as f32;
+            let differences = candidate.results.iter().zip(&leader).map(|(mine, best)| mine - best);
+            let mean = differences.clone().sum::<f32>() / count;
+            let variance = differences.map(|it| (it - mean).powi(2)).sum::<f32>() / (count - 1.0).max(1.0);
+            if mean + 2.0 * (variance / count).sqrt() + 0.002 < 0.0 {
+                candidate.dropped = true;
+            }
+        }
+    }
+
+    fn best_index(&self) -> usize {
+        let mut best = 0;
+        for (index, candidate) in self.candidates.iter().enumerate() {
+            let current = &self.candidates[best];
+            let better = if self.iterations == 0 {
+                candidate.prior > current.prior
+            } else {
+                !candidate.dropped && (current.dropped || candidate.score() > current.score())
+            };
+            if better {
+                best = index;
+            }
+        }
+        best
+    }
+
+    /// The best candidate so far.
+    pub(crate) fn best(&self) -> Option<&Candidate> {
+        self.candidates.get(self.best_index())
+    }
+
+    /// What a candidate comes to for the seat in one world: mostly the chance to win.
+    fn play_out(&mut self, mut game: Game, mut line: Line, rng: &mut Rng) -> f32 {
+        let (round, scorings) = (game.table().round, game.table().scorings);
+        self.instinct.forget();
+        let mut following = true;
+        while let Some(seat) = game.awaiting().first() {
+            let table = game.table();
+            let reached = match self.sight.horizon {
+                Horizon::Turn | Horizon::Round => table.round != round,
+                Horizon::Scoring => table.scorings != scorings && table.round != round,
+            };
+            if reached {
+                break;
+            }
+            let planned = if seat == self.seat && following { line.next(&game, seat) } else { None };
+            let choice = match planned {
+                Some(choice) => choice,
+                None => {
+                    following = following && seat != self.seat;
+                    self.instinct.choose(&game, seat, rng)
+                }
+            };
+            if choice == Choice::Veto {
+                // What was planned is upset.
+                self.instinct.forget();
+                following = false;
+            }
+            if game.play(seat, choice, &mut ()).is_err() {
+                break;
+            }
+        }
+        let outlook = Outlook::new(game.table(), self.seat, Seats::EMPTY, &Sight::FULL);
+        let totals = outlook.totals(game.table());
+        outlook.chances(&totals)[self.seat as usize]
+    }
+
+    /// The choices of the best line, as far as the seat is asked one after another.
+    pub(crate) fn choices(&self) -> Vec<Choice> {
+        let Some(best) = self.best() else { return Vec::new() };
+        follow(&self.view, self.seat, best.line)
+    }
+}
+
+impl Candidate {
+    /// With few results, what it is worth at first sight counts too.
+    fn score(&self) -> f32 {
+        if self.results.is_empty() { f32::MIN } else { self.mean() }
+    }
+}
+
+/// The choices of `line` that are asked for before anybody else is.
+pub(crate) fn follow(view: &PlayerView, seat: Seat, mut line: Line) -> Vec<Choice> {
+    let mut game = view.sample(&mut Rng::from(Seed(0)));
+    let mut choices = Vec::new();
+    while let Some(choice) = line.next(&game, seat) {
+        choices.push(choice);
+        if game.play(seat, choice, &mut ()).is_err() || game.awaiting() != Seats::only(seat) {
+            break;
+        }
+    }
+    choices
+}
+
+/// What is worth looking at, with what it is worth at first sight, best first.
+pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Line)> {
+    let table = game.table();
+    let Some(decision) = game.decision(seat) else { return Vec::new() };
+    let outlook = Outlook::new(table, seat, turn_under_way(table), sight);
+    let mut found: Vec<(f32, Line)> = Vec::new();
+    let mut offer = |worth: f32, line: Line| {
+        if !found.iter().any(|(_, it)| it.same(&line)) {
+            found.push((worth, line));
+        }
+    };
+    let mut outcomes = Vec::new();
+    match decision {
+        Decision::Court { .. } => {
+            // More is better, save in the rarest of cases: the question is what to do then.
+            let all = game.choices(seat).iter().last().unwrap_or(Choice::Court(0));
+            let prefix = Line::only(decision.kind(), all);
+            let mut next = game.clone();
+            if next.play(seat, all, &mut ()).is_ok() && matches!(next.decision(seat), Some(Decision::Card)) {
+                Planner::new(&outlook, next.table(), true, &mut outcomes).cards(&prefix, &mut offer);
+            } else {
+                offer(0.0, prefix);
+            }
+        }
+        Decision::Card => Planner::new(&outlook, table, true, &mut outcomes).cards(&Line::EMPTY, &mut offer),
+        Decision::Turn { to_place, may_act } => {
+            Planner::new(&outlook, table, true, &mut outcomes).halves(to_place, may_act, &mut offer);
+        }
+        Decision::Power => {
+            for choice in game.choices(seat).iter() {
+                let Choice::Power { modifier, power } = choice else { continue };
+                let total = power.value() as i8 + modifier.map_or(0, |it| it.value());
+                offer(bid_worth(table, &outlook, power, total), Line::only(decision.kind(), choice));
+            }
+        }
+        _ => {
+            for choice in game.choices(seat).iter() {
+                offer(choice_worth(game, &outlook, choice), Line::only(decision.kind(), choice));
+            }
+        }
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.truncate(sight.candidates);
+    found
+}

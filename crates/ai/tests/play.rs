@@ -1,0 +1,92 @@
+//! Opponents in whole games: always legal, always the same, never more than their seat may know.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use ai::{Level, Opponent, Thinker, choose};
+use engine::{DecisionKind, GameConfig, Observer, Rng, Seed};
+use support::{configs, random_game};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+const ITERATIONS: u32 = 2;
+
+/// Shows some positions of every kind of decision in every configuration.
+fn positions(seeds: u64, of_each_kind: usize, mut see: impl FnMut(&GameConfig, &engine::Game, engine::Seat)) {
+    for config in configs() {
+        let mut seen: BTreeMap<DecisionKind, usize> = BTreeMap::new();
+        for seed in 0..seeds {
+            random_game(&config, seed, |game, seat| {
+                let kind = game.decision(seat).expect("asked").kind();
+                let count = seen.entry(kind).or_default();
+                // Not always the first of its kind: those of later rounds matter too.
+                if *count < of_each_kind && (u64::from(game.table().round) + seed) % 6 < 2 {
+                    *count += 1;
+                    see(&config, game, seat);
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_decision_is_answered_legally_by_everybody() {
+    let mut kinds = BTreeMap::new();
+    positions(6, 1, |config, game, seat| {
+        *kinds.entry(game.decision(seat).expect("asked").kind()).or_insert(0) += 1;
+        let view = game.view(Observer::Seat(seat));
+        for opponent in Opponent::ALL {
+            let mut thinker = Thinker::new(&view, opponent, 5).expect("asked");
+            while thinker.iterations() < ITERATIONS && thinker.step() {}
+            let mut game = game.clone();
+            let planned = thinker.best();
+            assert!(!planned.is_empty(), "{config}: {opponent} is silent");
+            for choice in planned {
+                let played = game.play(seat, choice, &mut ());
+                assert!(played.is_ok(), "{config}: {opponent} answers {:?} with {choice}", game.decision(seat));
+            }
+        }
+    });
+    for kind in DecisionKind::ALL {
+        assert!(kinds.contains_key(kind), "{kind:?} was never asked");
+    }
+}
+
+/// R14: two worlds that look alike to a seat lead to the same choice of every level.
+#[test]
+fn what_a_seat_cannot_know_does_not_matter() {
+    let mut rng = Rng::from(Seed(14));
+    let mut pairs = 0;
+    positions(1, 1, |config, game, seat| {
+        let view = game.view(Observer::Seat(seat));
+        let other = view.sample(&mut rng);
+        if other == *game {
+            return;
+        }
+        assert_eq!(other.view(Observer::Seat(seat)), view, "{config}: the worlds look alike");
+        pairs += 1;
+        for level in Level::ALL {
+            let choice =
+                |game: &engine::Game| choose(&game.view(Observer::Seat(seat)), Opponent::Level(level), ITERATIONS, 9);
+            assert_eq!(choice(game), choice(&other), "{config}: {level:?} knows too much");
+        }
+    });
+    assert!(pairs > 100, "{pairs} pairs prove little");
+}
+
+#[test]
+fn the_same_seed_and_iterations_lead_to_the_same_choice() {
+    let config: GameConfig = "new 4 regency power_shift veto veto secret_score".parse().expect("a configuration");
+    let mut count = 0;
+    random_game(&config, 4, |game, seat| {
+        count += 1;
+        if count % 20 == 0 {
+            let view = game.view(Observer::Seat(seat));
+            for opponent in Opponent::ALL {
+                assert_eq!(choose(&view, opponent, 10, 3), choose(&view, opponent, 10, 3), "{opponent}");
+            }
+        }
+    });
+    assert!(count > 100);
+}
