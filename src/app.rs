@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::{
-    components::UpdateToast,
-    pages::{About, Home},
-    route::{Route, current_route},
-    thread::Thread,
-    updates::Updates,
-};
+use crate::components::UpdateToast;
+use crate::game::Store;
+use crate::i18n::provide_locale;
+use crate::pages::{About, Home, SetupPage, TablePage, quick};
+use crate::route::{Route, current_route};
+use crate::thread::Thread;
+use crate::updates::Updates;
 
 /// The whole app.
 #[component]
@@ -16,9 +16,15 @@ pub(crate) fn App() -> impl IntoView {
     let route = current_route();
     let updates = Updates::start();
     let thread = StoredValue::new_local(Thread::start());
+    let locale = provide_locale();
+    provide_context(updates);
+    provide_context(thread);
+    provide_context(Store::new(thread, quick(locale.get_untracked())));
     view! {
         {move || match route.get() {
-            Route::Home => view! { <Home thread offline=updates.offline /> }.into_any(),
+            Route::Home => view! { <Home /> }.into_any(),
+            Route::New => view! { <SetupPage /> }.into_any(),
+            Route::Table => view! { <TablePage /> }.into_any(),
             Route::About => view! { <About /> }.into_any(),
             #[cfg(debug_assertions)]
             Route::Gallery => view! { <crate::board::gallery::Gallery /> }.into_any(),

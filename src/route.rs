@@ -8,6 +8,8 @@ use wasm_bindgen::{JsCast, closure::Closure};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     Home,
+    New,
+    Table,
     About,
     /// Boards to look at while drawing them.
     #[cfg(debug_assertions)]
@@ -19,6 +21,8 @@ impl Route {
     fn parse(fragment: &str) -> Self {
         match fragment.trim_start_matches('#').trim_matches('/') {
             "about" => Self::About,
+            "new" => Self::New,
+            "table" => Self::Table,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
             _ => Self::Home,

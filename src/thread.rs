@@ -44,21 +44,23 @@ impl Thread {
         thread
     }
 
-    /// Asks; the callback hears the answer later, exactly once.
-    pub(crate) fn ask(&self, request: &Request, callback: impl FnOnce(Result<Answer, Lost>) + 'static) {
+    /// Asks; the callback hears the answer later, exactly once. The ticket names the request to later ones.
+    pub(crate) fn ask(&self, request: &Request, callback: impl FnOnce(Result<Answer, Lost>) + 'static) -> Ticket {
         let mut state = self.0.borrow_mut();
-        if state.worker.is_none() {
-            drop(state);
-            return callback(Err(Lost));
-        }
         state.last_ticket += 1;
         let ticket = state.last_ticket;
+        if state.worker.is_none() {
+            drop(state);
+            callback(Err(Lost));
+            return ticket;
+        }
         state.waiting.insert(ticket, Box::new(callback));
         let message = wire::encode(ticket, request);
         match &mut state.queue {
             Some(queue) => queue.push(message),
             None => state.send(&message),
         }
+        ticket
     }
 
     fn listen(&self, worker: &Worker) {

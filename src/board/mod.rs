@@ -1,5 +1,6 @@
 //! The board: a model in plain data, and an SVG that draws it.
 
+mod build;
 mod camera;
 mod flight;
 mod geometry;
@@ -25,4 +26,5 @@ mod sample;
 pub(crate) use model::{
     AbroadModel, BoardModel, Colour, GrandeModel, Piece, PlaceModel, StackModel, State, Step, Stop, Tap,
 };
+pub(crate) use build::{Source, build};
 pub(crate) use view::{Board, BoardWords};

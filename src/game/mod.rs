@@ -3,8 +3,20 @@
 mod ask;
 mod forecast;
 mod interact;
+mod names;
 mod plan;
 mod player;
 mod session;
+mod show;
 mod store;
 mod tally;
+
+pub(crate) use ask::Ask;
+pub(crate) use forecast::Forecast;
+pub(crate) use interact::{Lit, Selection};
+pub(crate) use names::{Names, letter};
+pub(crate) use plan::{Fixed, Plan, Switch};
+pub(crate) use player::{Kind, Player};
+pub(crate) use session::NoUndo;
+pub(crate) use store::{Pace, Store, Thinking};
+pub(crate) use tally::Tally;

@@ -79,6 +79,10 @@ impl Session {
         Seat::all().filter(|&seat| self.player(seat).is_some_and(Player::is_human)).collect()
     }
 
+    pub(crate) fn has_human(&self) -> bool {
+        !self.humans().is_empty()
+    }
+
     /// Who is asked and sits at this device. While a choice waits for confirmation nobody is.
     pub(crate) fn asked_human(&self) -> Option<Seat> {
         match &self.pending {
@@ -101,6 +105,11 @@ impl Session {
             }
         }
         view
+    }
+
+    /// What the choice that waits for confirmation does to the board.
+    pub(crate) fn preview(&self) -> &[Event] {
+        self.pending.as_ref().map_or(&[], |pending| &pending.preview)
     }
 
     /// The choice that waits for confirmation.

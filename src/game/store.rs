@@ -3,16 +3,20 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use ai::wire::Ticket;
 use ai::{Answer, Budget, Level, Opponent, Request, Task};
-use engine::{BySeat, Choice, Decision, Observer, PlayError, PlayerView, Seat};
+use engine::{BySeat, Card, Choice, Decision, Event, Observer, PlayError, PlayerView, ScoreSheet, Seat, Seed, Stack};
 use leptos::prelude::*;
 use record::Record;
 
 use super::interact::{self, Outcome, Selection};
+use super::plan::Plan;
 use super::player::{Kind, Player};
 use super::session::{NoUndo, Session};
-use crate::board::Tap;
+use crate::board::{Colour, Tap};
+use crate::i18n::Locale;
 use crate::thread::{Lost, Thread};
+use crate::{storage, words};
 
 /// How fast opponents' choices follow each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,6 +66,16 @@ pub(crate) struct Store {
     pub(crate) thinking: RwSignal<Thinking>,
     /// Whose caballeros could be meant by the last tap.
     pub(crate) whose: RwSignal<Option<(engine::Place, engine::Seats)>>,
+    /// What was scored and is being shown.
+    pub(crate) scorings: RwSignal<Vec<ScoreSheet>>,
+    /// The card that is shown in full.
+    pub(crate) show_card: RwSignal<Option<(Stack, Card)>>,
+    pub(crate) show_log: RwSignal<bool>,
+    pub(crate) forecast: RwSignal<bool>,
+    /// What is agreed at set-up.
+    pub(crate) plan: RwSignal<Plan>,
+    /// The seed as it was typed.
+    pub(crate) seed: RwSignal<String>,
     /// Who has the device in hand, where several people share it.
     pub(crate) holder: RwSignal<Option<Seat>>,
     pub(crate) pace: RwSignal<Pace>,
@@ -71,13 +85,15 @@ pub(crate) struct Store {
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     game_number: StoredValue<u64>,
     failures: StoredValue<u8>,
+    /// The request that is being thought about.
+    ticket: StoredValue<Option<Ticket>>,
 }
 
 /// After so many failures in a row the player is asked whether to try on.
 const PATIENCE: u8 = 3;
 
 impl Store {
-    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>) -> Self {
+    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
         let view = Memo::new(move |_| {
@@ -89,12 +105,19 @@ impl Store {
             notice: RwSignal::new(None),
             thinking: RwSignal::new(Thinking::Nobody),
             whose: RwSignal::new(None),
+            scorings: RwSignal::new(Vec::new()),
+            show_card: RwSignal::new(None),
+            show_log: RwSignal::new(false),
+            forecast: RwSignal::new(false),
+            plan: RwSignal::new(plan),
+            seed: RwSignal::new(random_seed().to_string()),
             holder,
             pace: RwSignal::new(Pace::default()),
             view,
             thread,
             game_number: StoredValue::new(0),
             failures: StoredValue::new(0),
+            ticket: StoredValue::new(None),
         }
     }
 
@@ -107,10 +130,46 @@ impl Store {
         Ok(())
     }
 
+    /// Starts the game that was agreed on, with the seed that was typed.
+    pub(crate) fn start(self) {
+        let plan = self.plan.get_untracked();
+        let text = self.seed.get_untracked();
+        // Whatever is typed is a seed: a number is itself, other words stand for some number.
+        let seed = text.trim().parse().unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
+        self.seed.set(random_seed().to_string());
+        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+            go_to("#/table");
+        }
+    }
+
+    /// The same seats, dealt anew.
+    pub(crate) fn rematch(self) {
+        let again = self.session.with_untracked(|session| {
+            session.as_ref().map(|session| (session.record().config, session.players().clone()))
+        });
+        if let Some((config, players)) = again {
+            // The agreement was good once; it still is.
+            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+        }
+    }
+
+    pub(crate) fn go_home(self) {
+        go_to("#/");
+    }
+
+    /// One more opponent sits down at set-up.
+    pub(crate) fn add_opponent(self, locale: Locale) {
+        self.plan.update(|plan| {
+            let name = words::opponent_name(locale, plan.players.len()).to_owned();
+            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+        });
+    }
+
     /// Leaves the game; whoever still thinks about it is not heard any more.
     pub(crate) fn leave(self) {
         self.game_number.update_value(|number| *number += 1);
         self.session.set(None);
+        self.scorings.set(Vec::new());
         self.holder.set(None);
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
@@ -121,6 +180,7 @@ impl Store {
         self.selection.set(Selection::None);
         self.whose.set(None);
         self.notice.set(None);
+        self.show_card.set(None);
     }
 
     /// The person who has to take the device before anything private is shown.
@@ -209,13 +269,42 @@ impl Store {
         }
     }
 
+    /// Changes the session, keeps it on the device, and shows what was scored.
     fn update<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
-        self.session.try_update(|session| session.as_mut().map(change)).flatten()
+        let before = self.session.with_untracked(|session| session.as_ref().map_or(0, |session| session.log().len()));
+        let result = self.session.try_update(|session| session.as_mut().map(change)).flatten();
+        self.session.with_untracked(|session| {
+            let Some(session) = session else { return };
+            storage::keep(session.record(), session.players());
+            let new = session.log().get(before..).unwrap_or_default();
+            let sheets = new.iter().filter_map(|(_, event)| match event {
+                Event::Scored(sheet) => Some(*sheet),
+                _ => None,
+            });
+            if self.pace.get_untracked() != Pace::Instant && session.has_human() {
+                self.scorings.update(|shown| shown.extend(sheets));
+            }
+        });
+        result
+    }
+
+    /// The scorings have been seen.
+    pub(crate) fn end_scorings(self) {
+        self.scorings.set(Vec::new());
+        self.go_on();
+    }
+
+    /// Whoever thinks is to choose at once.
+    pub(crate) fn hurry(self) {
+        if let Some(ticket) = self.ticket.get_value() {
+            self.thread.get_value().ask(&Request::Stop(ticket), |_| {});
+        }
     }
 
     /// Lets the next opponent think, if it is an opponent's turn to choose.
     fn go_on(self) {
-        if matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
+        let is_shown = self.scorings.with_untracked(|scorings| !scorings.is_empty());
+        if is_shown || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
             return;
         }
         let task = self.session.with_untracked(|session| {
@@ -231,7 +320,8 @@ impl Store {
         let Some((seat, task)) = task else { return };
         self.thinking.set(Thinking::Seat(seat));
         let number = self.game_number.get_value();
-        self.thread.get_value().ask(&Request::Choose(task), move |answer| self.heard(number, seat, answer));
+        let ticket = self.thread.get_value().ask(&Request::Choose(task), move |answer| self.heard(number, seat, answer));
+        self.ticket.set_value(Some(ticket));
     }
 
     fn heard(self, number: u64, seat: Seat, answer: Result<Answer, Lost>) {
@@ -301,4 +391,19 @@ fn observer(session: &Session, holder: Option<Seat>) -> Observer {
 /// Whether a decision shows what only its player may see.
 fn is_private(decision: &Decision) -> bool {
     matches!(decision, Decision::Power | Decision::Secret(_) | Decision::Retrieve)
+}
+
+/// A seed that nobody knows beforehand; short enough to be told to a friend.
+fn random_seed() -> u64 {
+    let mut bytes = [0; 4];
+    // Without a source of chance every first game is the same, which is better than none.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from(u32::from_le_bytes(bytes))
+}
+
+fn go_to(fragment: &str) {
+    if let Some(window) = web_sys::window() {
+        // It fails only for addresses that are none.
+        let _ = window.location().set_hash(fragment);
+    }
 }

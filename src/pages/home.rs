@@ -1,28 +1,23 @@
 //! The first screen.
 
-use ai::{Answer, Description, Request};
 use leptos::prelude::*;
 
-use crate::{thread::Thread, updates::Offline};
+use crate::components::{Icon, IconName};
+use crate::game::{Plan, Store};
+use crate::i18n::{Locale, locale, t};
+use crate::{storage, words};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Check {
-    Pending,
-    Good,
-    Bad,
-}
-
-/// Wordmark, what this is, and whether everything it needs is there.
+/// Wordmark, continue, play, and the ways to everything else.
 #[component]
-pub(crate) fn Home(thread: StoredValue<Thread, LocalStorage>, offline: RwSignal<Offline>) -> impl IntoView {
-    let here = Description::here();
-    let (version, choices) = (here.version.clone(), here.choices);
-    let in_thread = RwSignal::new(Check::Pending);
-    thread.get_value().ask(&Request::Describe, move |answer| {
-        in_thread.set(if answer == Ok(Answer::Description(here)) { Check::Good } else { Check::Bad });
-    });
+pub(crate) fn Home() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let kept = storage::kept();
+    let play = move |_| {
+        store.plan.set(quick(locale()));
+        store.start();
+    };
     view! {
-        <main class="page">
+        <main class="page home">
             <header class="wordmark">
                 <img src="./icons/icon.svg" alt="" width="72" height="72" />
                 <div>
@@ -30,72 +25,53 @@ pub(crate) fn Home(thread: StoredValue<Thread, LocalStorage>, offline: RwSignal<
                     <p>"unofficial"</p>
                 </div>
             </header>
-            <p class="lead">
-                "Fifteenth-century Spain, nine regions, one King. Send your caballeros where the majority pays, and keep an eye on the Castillo."
-            </p>
-            <p class="mute">
-                "The rules, the opponents and the page all run in this browser. This version lays the table; the game follows."
-            </p>
-            <ul class="list" aria-label="Self-check">
-                <Row name="Rules in the page" check=move || Check::Good
-                    says=move || format!("Version {version} plays a trial game of {choices} choices.") />
-                <Row name="Rules in the opponents’ thread" check=move || in_thread.get()
-                    says=move || thread_sentence(in_thread.get()).to_owned() />
-                <Row name="Offline" check=move || offline_check(offline.get())
-                    says=move || offline_sentence(offline.get()).to_owned() />
-            </ul>
+            <p class="lead">{move || t!(locale(), home_lead)}</p>
+            {kept.map(|(record, players)| {
+                let game = record.replay().ok();
+                let (round, rounds) = game.map_or((1, 9), |game| {
+                    (game.table().round + 1, game.table().config.rounds().len())
+                });
+                let go_on = move |_| {
+                    // It could be replayed a moment ago.
+                    if store.open(record.clone(), players.clone()).is_ok() {
+                        store.go_to_table();
+                    }
+                };
+                view! {
+                    <button type="button" class="row continue" on:click=go_on>
+                        <span>
+                            <b>{move || t!(locale(), home_continue)}</b>
+                            <span>{move || t!(locale(), home_continue_where, round = round, rounds = rounds)}</span>
+                        </span>
+                        <Icon name=IconName::Chevron />
+                    </button>
+                }
+            })}
+            <button type="button" class="button primary huge" on:click=play>
+                <Icon name=IconName::Play />
+                <b>{move || t!(locale(), home_play)}</b>
+                <span>{move || t!(locale(), home_play_what)}</span>
+            </button>
+            <nav class="list">
+                <a class="row" href="#/new">
+                    <Icon name=IconName::Person />
+                    <span>
+                        <b>{move || t!(locale(), home_new)}</b>
+                        <span>{move || t!(locale(), home_new_what)}</span>
+                    </span>
+                    <Icon name=IconName::Chevron />
+                </a>
+            </nav>
             <footer class="foot">
-                <span>"Works offline. No account."</span>
-                <a href="#/about">"About"</a>
+                <span>{move || t!(locale(), home_offline)}</span>
+                <a href="#/about">{move || t!(locale(), home_about)}</a>
             </footer>
         </main>
     }
 }
 
-#[component]
-fn Row<C, S>(name: &'static str, check: C, says: S) -> impl IntoView
-where
-    C: Fn() -> Check + Copy + Send + 'static,
-    S: Fn() -> String + Send + 'static,
-{
-    view! {
-        <li class="row">
-            <svg class="mark" class:good=move || check() == Check::Good class:bad=move || check() == Check::Bad
-                viewBox="0 0 24 24" aria-hidden="true">
-                <path d=move || match check() {
-                    Check::Pending => "M6.5 3.5h11M6.5 20.5h11M8 3.5c0 4.5 8 5.5 8 8.5s-8 4-8 8.5M16 3.5c0 4.5-8 5.5-8 8.5s8 4 8 8.5",
-                    Check::Good => "m4.5 12.5 5 5 10-11",
-                    Check::Bad => "M6 6l12 12M18 6 6 18",
-                } />
-            </svg>
-            <div>
-                <b>{name}</b>
-                <span>{says}</span>
-            </div>
-        </li>
-    }
-}
-
-fn thread_sentence(check: Check) -> &'static str {
-    match check {
-        Check::Pending => "Starting.",
-        Check::Good => "The same version plays the same game.",
-        Check::Bad => "No answer: reload the page, or try another browser.",
-    }
-}
-
-fn offline_check(offline: Offline) -> Check {
-    match offline {
-        Offline::Preparing => Check::Pending,
-        Offline::Ready => Check::Good,
-        Offline::Unavailable => Check::Bad,
-    }
-}
-
-fn offline_sentence(offline: Offline) -> &'static str {
-    match offline {
-        Offline::Preparing => "Storing the app on this device.",
-        Offline::Ready => "Stored on this device: opens without a network.",
-        Offline::Unavailable => "Not available at this address or in this browser.",
-    }
+/// One person against three opponents.
+pub(crate) fn quick(locale: Locale) -> Plan {
+    let names = [1, 2, 3].map(|number| words::opponent_name(locale, number).to_owned());
+    Plan::quick(t!(locale, you).to_owned(), names, 2)
 }

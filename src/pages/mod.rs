@@ -1,7 +1,12 @@
 //! One screen per file.
 
 mod about;
+mod check;
 mod home;
+mod setup;
+mod table;
 
 pub(crate) use about::About;
-pub(crate) use home::Home;
+pub(crate) use home::{Home, quick};
+pub(crate) use setup::SetupPage;
+pub(crate) use table::TablePage;

@@ -1,0 +1,160 @@
+//! From what an observer sees to what the board shows. Pure: everything is handed in.
+
+use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, Spot};
+
+use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
+use crate::game::{Forecast, Lit, Names, Selection};
+use crate::i18n::{Locale, t};
+use crate::words;
+
+/// What the board is made from.
+pub(crate) struct Source<'a> {
+    pub(crate) locale: Locale,
+    pub(crate) view: &'a PlayerView,
+    pub(crate) names: &'a Names,
+    pub(crate) lit: &'a Lit,
+    pub(crate) selection: Selection,
+    /// How many caballeros more or fewer than when the turn began.
+    pub(crate) changes: &'a BySeat<BySpot<i8>>,
+    /// For every place, if the forecast is on.
+    pub(crate) forecast: Option<&'a [Forecast]>,
+}
+
+/// What the board shows.
+pub(crate) fn build(source: &Source<'_>) -> BoardModel {
+    let table = &source.view.table;
+    BoardModel {
+        places: Place::all().map(|place| source.place(place)).collect(),
+        abroad: [
+            source.abroad(KingSpot::France, t!(source.locale, france), source.lit.france),
+            source.abroad(KingSpot::Portugal, t!(source.locale, portugal), source.lit.portugal),
+        ],
+        king: table.board.king,
+        king_is_lit: false,
+        king_label: t!(source.locale, king).to_owned(),
+        seats: table.config.colours().len() as u8,
+        announced: None,
+    }
+}
+
+impl Source<'_> {
+    fn state(&self, lit: bool, selected: bool) -> State {
+        match (selected, lit, self.lit.asks) {
+            (true, ..) => State::Selected,
+            (_, true, _) => State::Legal,
+            (_, _, true) => State::Veiled,
+            _ => State::Plain,
+        }
+    }
+
+    fn place(&self, place: Place) -> PlaceModel {
+        let board = &self.view.table.board;
+        let edition = self.view.table.config.edition;
+        let is_selected = match self.selection {
+            Selection::Place(it) | Selection::Caballero(_, it) => it == place,
+            Selection::None | Selection::Mobile(_) => false,
+        };
+        let state = self.state(self.lit.places.contains(place), is_selected);
+        let forecast = self.forecast.and_then(|all| all.get(place.index()));
+        let stacks: Vec<StackModel> = self.view.table.config.colours().iter().filter_map(|seat| self.stack(place, seat)).collect();
+        PlaceModel {
+            place,
+            name: words::place_name(self.locale, edition, place),
+            label: self.label(place, &stacks, state),
+            state,
+            taboo: board.kings_place() == Some(place),
+            scoreboard: board.scoreboard(place),
+            mobile: Mobile::all().find(|&mobile| board.mobiles[mobile] == Some(place)),
+            paid: forecast.and_then(|forecast| self.paid(forecast)),
+            gain: forecast.and_then(|forecast| forecast.one_more).filter(|&gain| gain > 0),
+            hidden: self.hidden(place, &stacks),
+            stacks,
+            grandes: self.grandes(place),
+        }
+    }
+
+    fn stack(&self, place: Place, seat: Seat) -> Option<StackModel> {
+        let spot = Spot::from(place);
+        let count = self.view.table.board.count(seat, place);
+        // A free place of one's own is drawn where one may place.
+        let is_mine = self.view.seat() == Some(seat);
+        let is_free = is_mine && self.lit.places.contains(place) && self.lit.stacks.is_empty() && self.lit.grandes.is_empty();
+        if count == 0 && !(is_free && self.is_placing()) {
+            return None;
+        }
+        let is_lit = self.lit.stacks.contains(&(place, seat));
+        let is_selected = self.selection == Selection::Caballero(seat, place);
+        let state = match (is_selected, is_lit) {
+            (true, _) => State::Selected,
+            (_, true) => State::Legal,
+            _ => State::Plain,
+        };
+        Some(StackModel {
+            seat,
+            colour: self.names.colour(seat),
+            letter: self.names.letter(seat),
+            count,
+            change: self.changes[seat][spot],
+            state,
+            label: t!(self.locale, board_stack, name = self.names.name(seat), count = count),
+        })
+    }
+
+    fn is_placing(&self) -> bool {
+        matches!(self.view.decision, Some(engine::Decision::Turn { .. }))
+    }
+
+    fn grandes(&self, place: Place) -> Vec<GrandeModel> {
+        let here = |seat: &Seat| self.view.table.board.grandes[*seat] == Some(place);
+        let model = |seat: Seat| GrandeModel {
+            seat,
+            colour: self.names.colour(seat),
+            state: if self.lit.grandes.contains(seat) { State::Legal } else { State::Plain },
+            label: t!(self.locale, board_grande, name = self.names.name(seat)),
+        };
+        self.view.table.config.seats().iter().filter(here).map(model).collect()
+    }
+
+    fn hidden(&self, place: Place, stacks: &[StackModel]) -> Option<String> {
+        let hides = place == Place::Castillo && !self.view.table.config.open_castillo;
+        let inside: u32 = stacks.iter().map(|stack| u32::from(stack.count)).sum();
+        hides.then(|| t!(self.locale, board_inside, count = inside))
+    }
+
+    /// Which number of the scoreboard would be paid to the observer.
+    fn paid(&self, forecast: &Forecast) -> Option<(usize, super::Colour)> {
+        let me = self.view.seat()?;
+        let standing = forecast.sheet.standings[me].filter(|standing| standing.points > 0)?;
+        let cell = usize::from(standing.rank) - 1 + usize::from(standing.tied);
+        (cell < 3).then(|| (cell, self.names.colour(me)))
+    }
+
+    fn label(&self, place: Place, stacks: &[StackModel], state: State) -> String {
+        let table = &self.view.table;
+        let name = words::place_name(self.locale, table.config.edition, place);
+        let pays = table.board.scoreboard(place).map(|points| points.to_string()).join("-");
+        let mut parts = vec![t!(self.locale, board_place, name = name.as_str(), pays = pays.as_str())];
+        if table.board.kings_place() == Some(place) {
+            parts.push(t!(self.locale, board_king_here).to_owned());
+        }
+        if place == Place::Castillo && !table.config.open_castillo {
+            parts.extend(self.hidden(place, stacks));
+        } else {
+            parts.extend(stacks.iter().filter(|stack| stack.count > 0).map(|stack| stack.label.clone()));
+        }
+        parts.extend(self.grandes(place).into_iter().map(|grande| grande.label));
+        if state == State::Legal {
+            parts.push(t!(self.locale, board_legal).to_owned());
+        }
+        parts.join("; ")
+    }
+
+    fn abroad(&self, spot: KingSpot, name: &str, lit: bool) -> AbroadModel {
+        let label = if self.view.table.board.king == spot {
+            format!("{name}; {}", t!(self.locale, board_king_here))
+        } else {
+            name.to_owned()
+        };
+        AbroadModel { spot, name: name.to_owned(), label, state: self.state(lit, false) }
+    }
+}

@@ -1,0 +1,190 @@
+//! What the screens read from the store.
+
+use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, PlayerView, Seat, Seats};
+use leptos::prelude::*;
+
+use super::ask::{Ask, ask};
+use super::forecast::forecast;
+use super::interact::{Lit, Selection, lit};
+use super::names::Names;
+use super::session::Session;
+use super::store::{Notice, Store, Thinking};
+use crate::board::{BoardModel, Colour, Source, build};
+use crate::i18n::{Locale, locale};
+use crate::words;
+
+impl Store {
+    pub(crate) fn edition(self) -> Edition {
+        self.view.with(|view| view.as_ref().map_or(Edition::Classic, |view| view.table.config.edition))
+    }
+
+    /// Names, colours and letters of everybody at the table.
+    pub(crate) fn names(self) -> Names {
+        let locale = locale();
+        self.session.with(|session| match session {
+            Some(session) => {
+                Names::new(locale, &session.record().config, session.players(), session.humans())
+            }
+            None => Names::nobody(locale),
+        })
+    }
+
+    /// Reads the view together with the names.
+    pub(crate) fn with_names<T>(self, read: impl FnOnce(&PlayerView, &Names) -> T) -> Option<T> {
+        let names = self.names();
+        self.view.with(|view| view.as_ref().map(|view| read(view, &names)))
+    }
+
+    /// Who is asked something, as everybody can see.
+    pub(crate) fn asked(self) -> Seats {
+        self.session.with(|session| match session {
+            Some(session) => match session.asked_human().filter(|_| session.pending().is_some()) {
+                Some(seat) => Seats::only(seat),
+                None => session.game().awaiting(),
+            },
+            None => Seats::EMPTY,
+        })
+    }
+
+    pub(crate) fn is_over(self) -> bool {
+        self.session.with(|session| session.as_ref().is_some_and(|session| session.game().is_over()))
+    }
+
+    pub(crate) fn has_human(self) -> bool {
+        self.session.with(|session| session.as_ref().is_some_and(|session| !session.humans().is_empty()))
+    }
+
+    pub(crate) fn is_pending(self) -> bool {
+        self.session.with(|session| session.as_ref().is_some_and(|session| session.pending().is_some()))
+    }
+
+    pub(crate) fn can_undo(self) -> bool {
+        self.session.with(|session| session.as_ref().is_some_and(|session| session.can_undo().is_ok()))
+    }
+
+    /// The person at the device is asked for power.
+    pub(crate) fn is_bidding(self) -> bool {
+        self.ask() == Ask::Bid && !self.is_pending()
+    }
+
+    /// What the bar offers.
+    pub(crate) fn ask(self) -> Ask {
+        let selection = self.selection.get();
+        self.view.with(|view| view.as_ref().map_or(Ask::Nothing, |view| ask(view, selection)))
+    }
+
+    pub(crate) fn may_choose(self, choice: Choice) -> bool {
+        self.view.with(|view| view.as_ref().is_some_and(|view| view.allows(choice)))
+    }
+
+    /// The observer's colour.
+    pub(crate) fn my_colour(self) -> Option<Colour> {
+        self.with_names(|view, names| view.seat().map(|seat| names.colour(seat))).flatten()
+    }
+
+    /// The announced step that the person at the device may veto.
+    pub(crate) fn announced(self) -> Option<engine::Step> {
+        self.view.with(|view| {
+            let view = view.as_ref()?;
+            match view.decision? {
+                Decision::Veto(step) if !view.own.choices.is_empty() => Some(step),
+                _ => None,
+            }
+        })
+    }
+
+    /// The line at the top.
+    pub(crate) fn headline(self, locale: Locale) -> String {
+        let is_over = self.is_over();
+        let asked = self.asked();
+        self.with_names(|view, names| words::headline(locale, view, asked, is_over, names)).unwrap_or_default()
+    }
+
+    /// What the bar says.
+    pub(crate) fn prompt(self, locale: Locale) -> String {
+        let pending = self.session.with(|session| session.as_ref().and_then(Session::pending));
+        let selection = self.selection.get();
+        let asked = self.asked();
+        self.with_names(|view, names| words::prompt(locale, view, pending, selection, asked, names)).unwrap_or_default()
+    }
+
+    /// Why the last tap did nothing.
+    pub(crate) fn notice_words(self, locale: Locale) -> String {
+        match self.notice.get() {
+            None => String::new(),
+            Some(Notice::Refused(error)) => words::refusal(locale, error),
+            Some(Notice::NoUndo(why)) => words::no_undo(locale, why),
+        }
+    }
+
+    /// The log in sentences, oldest first.
+    pub(crate) fn log_lines(self, locale: Locale) -> Vec<String> {
+        let names = self.names();
+        let observer = self.view.with(|view| view.as_ref().map_or(Observer::Spectator, |view| view.observer));
+        self.session.with(|session| {
+            let Some(session) = session else { return Vec::new() };
+            let edition = session.record().config.edition;
+            let events = session.log().iter().map(|(_, event)| event.seen_by(observer));
+            words::log(locale, edition, events, &names)
+        })
+    }
+
+    /// What the board shows.
+    pub(crate) fn board_model(self) -> BoardModel {
+        let locale = locale();
+        let names = self.names();
+        let selection = self.selection.get();
+        let shows_forecast = self.forecast.get();
+        let is_curtained = self.curtain().is_some();
+        let changes = self.session.with(|session| session.as_ref().map(changes).unwrap_or_default());
+        self.view.with(|view| {
+            let Some(view) = view else { return BoardModel::empty() };
+            let lit = if is_curtained { Lit::default() } else { lit(&view.own.choices, selection) };
+            let forecast = shows_forecast.then(|| forecast(&view.table, view.seat()));
+            build(&Source {
+                locale,
+                view,
+                names: &names,
+                lit: &lit,
+                selection,
+                changes: &changes,
+                forecast: forecast.as_deref(),
+            })
+        })
+    }
+
+    /// Who thinks.
+    pub(crate) fn thinker(self) -> Option<Seat> {
+        match self.thinking.get() {
+            Thinking::Seat(seat) => Some(seat),
+            Thinking::Nobody | Thinking::Broken => None,
+        }
+    }
+
+    /// Whose caballero is meant, after being asked.
+    pub(crate) fn pick(self, place: engine::Place, seat: Seat) {
+        self.whose.set(None);
+        let is_grande = self.view.with_untracked(|view| {
+            let decision = view.as_ref().and_then(|view| view.decision);
+            matches!(decision, Some(Decision::GrandeToCastillo { .. } | Decision::Swap))
+        });
+        self.tap(if is_grande { crate::board::Tap::Grande(seat) } else { crate::board::Tap::Stack(place, seat) });
+    }
+}
+
+/// How the board has changed since the turn began, with what waits for confirmation.
+fn changes(session: &Session) -> BySeat<BySpot<i8>> {
+    let mut changes = BySeat::<BySpot<i8>>::default();
+    let this_turn = session.log().iter().rev().map(|(_, event)| event).take_while(|event| !begins(event));
+    for event in this_turn.chain(session.preview()) {
+        if let Event::Moved { whose, from, to, count } = *event {
+            changes[whose][from] -= count as i8;
+            changes[whose][to] += count as i8;
+        }
+    }
+    changes
+}
+
+fn begins(event: &Event) -> bool {
+    matches!(event, Event::TurnBegan { .. } | Event::RoundEnded { .. } | Event::ScoringEnded { .. })
+}
