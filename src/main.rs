@@ -12,8 +12,10 @@ mod game;
 mod i18n;
 mod pages;
 mod route;
+mod storage;
 mod thread;
 mod updates;
+mod words;
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {

@@ -1,34 +1,16 @@
 //! Words for what the screens show that are not single messages.
 
-use engine::{Edition, Seat};
+use engine::{Card, Choice, Edition, Played, PlayerView, Seat, Seats, Spot};
 
-use crate::board::Colour;
-use crate::game::{Fixed, Names, Switch};
-use crate::i18n::{Arg, Locale, t};
-
-pub(crate) fn edition_name(locale: Locale, edition: Edition) -> &'static str {
-    match edition {
-        Edition::Classic => t!(locale, edition_classic),
-        Edition::BigBox => t!(locale, edition_big_box),
-        Edition::New => t!(locale, edition_new),
-    }
-}
+use crate::components::IconName;
+use crate::game::{Fixed, Names, NoUndo, Selection, Switch};
+use crate::i18n::{self, Locale, t};
 
 pub(crate) const fn edition_year(edition: Edition) -> u16 {
     match edition {
         Edition::Classic => 1995,
         Edition::BigBox => 2015,
         Edition::New => 2023,
-    }
-}
-
-pub(crate) fn colour_name(locale: Locale, colour: Colour) -> &'static str {
-    match colour {
-        Colour::Purple => t!(locale, colour_purple),
-        Colour::Red => t!(locale, colour_red),
-        Colour::Green => t!(locale, colour_green),
-        Colour::Blue => t!(locale, colour_blue),
-        Colour::Yellow => t!(locale, colour_yellow),
     }
 }
 
@@ -93,15 +75,88 @@ pub(crate) fn fixed(locale: Locale, why: Fixed) -> &'static str {
 }
 
 /// Who won.
-pub(crate) fn winners(locale: Locale, winners: &[Seat], points: u16, names: &Names) -> String {
+pub(crate) fn winners(names: &Names, winners: &[Seat], points: u16) -> String {
+    let voice = names.voice();
     match winners {
-        [one] => {
-            let kind = if names.is_you(*one) { "you" } else { "other" };
-            t!(locale, result_wins, who = Arg::Kind(names.name(*one), kind), points = points)
-        }
+        [one] => t!(voice.locale, result_wins, who = voice.who(*one), points = points),
         several => {
-            let list: Vec<&str> = several.iter().map(|&seat| names.name(seat)).collect();
-            t!(locale, result_share, names = list.join(", ").as_str(), points = points)
+            let all = voice.people(several.iter().copied().collect());
+            t!(voice.locale, result_share, names = all.as_str(), points = points)
         }
+    }
+}
+
+/// The line at the top: what is going on.
+pub(crate) fn headline(names: &Names, view: &PlayerView, asked: Seats) -> String {
+    let voice = names.voice();
+    match (asked.first(), view.decision) {
+        (None, _) => t!(voice.locale, table_over).to_owned(),
+        (Some(_), _) if asked.len() > 1 => i18n::waiting(voice, asked),
+        (Some(seat), Some(decision)) => i18n::status(voice, &view.table, seat, decision),
+        (Some(seat), None) => voice.name(seat),
+    }
+}
+
+/// What the bar says.
+pub(crate) fn prompt(names: &Names, view: &PlayerView, pending: bool, selection: Selection, asked: Seats) -> String {
+    let voice = names.voice();
+    let locale = voice.locale;
+    let me = view.seat().filter(|_| !view.own.choices.is_empty());
+    match (me, view.decision) {
+        _ if pending => t!(locale, bar_pending).to_owned(),
+        (Some(_), _) if matches!(selection, Selection::Caballero(..)) => t!(locale, bar_where_to).to_owned(),
+        (Some(seat), Some(decision)) => i18n::prompt(voice, &view.table, seat, decision),
+        _ => match asked.first() {
+            None => t!(locale, table_over).to_owned(),
+            Some(_) if asked.len() > 1 => i18n::waiting(voice, asked),
+            Some(seat) => i18n::thinking(voice, seat),
+        },
+    }
+}
+
+/// Why nothing can be taken back.
+pub(crate) fn no_undo(locale: Locale, why: NoUndo) -> &'static str {
+    match why {
+        NoUndo::Nothing => t!(locale, no_undo_nothing),
+        NoUndo::Revealed => t!(locale, no_undo_revealed),
+    }
+}
+
+/// The button for a caballero that comes from or goes to a supply.
+pub(crate) fn supply_move(locale: Locale, choice: Choice) -> &'static str {
+    match choice {
+        Choice::Move { from: Spot::Province, .. } => t!(locale, bar_from_province),
+        _ => t!(locale, bar_from_court),
+    }
+}
+
+/// The button for a card that is taken back or passed on.
+pub(crate) fn played_card(locale: Locale, choice: Choice) -> String {
+    match choice {
+        Choice::Retrieve(Played::Power(power)) => power.value().to_string(),
+        Choice::Retrieve(Played::Modifier(modifier)) | Choice::Pass(modifier) => i18n::modifier_name(locale, modifier),
+        _ => choice.to_string(),
+    }
+}
+
+/// The pictogram of a card.
+pub(crate) const fn card_icon(card: Card) -> IconName {
+    match card {
+        Card::OwnFromOne | Card::OwnFour => IconName::MoveOwn,
+        Card::FiveFromOne | Card::ForeignThree | Card::AnyThree | Card::TwoAndTwo | Card::AnyFour => IconName::MoveAny,
+        Card::CourtAnywhere | Card::OwnOrCourt => IconName::FromCourt,
+        Card::Veto => IconName::Veto,
+        Card::CourtDecayAll | Card::CourtDecayThree | Card::Withdrawal | Card::OneOfEach => IconName::Return,
+        Card::SecretTwo | Card::SecretAll | Card::Evict | Card::SecretScore => IconName::Secret,
+        Card::ScoreCastillo => IconName::ScoreCastillo,
+        Card::ScoreOne | Card::ScoreAny | Card::ScoreFours | Card::ScoreFives => IconName::ScoreClass,
+        Card::ScoreSixSeven | Card::ScoreFirsts | Card::ScoreMost | Card::ScoreFewest => IconName::ScoreClass,
+        Card::Scoreboard => IconName::Scoreboard,
+        Card::Grande | Card::Competition | Card::Deputy => IconName::Grande,
+        Card::Retrieve => IconName::Retrieve,
+        Card::CourtTwo => IconName::Court,
+        Card::Infiltration => IconName::FromCourt,
+        Card::Advisor | Card::King | Card::Exile | Card::Entourage => IconName::King,
+        Card::Estate | Card::Revolt | Card::Audience => IconName::King,
     }
 }

@@ -4,8 +4,7 @@ use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, S
 
 use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
 use crate::game::{Forecast, Lit, Names, Selection};
-use crate::i18n::{Locale, t};
-use crate::words;
+use crate::i18n::{Locale, place_name, t};
 
 /// What the board is made from.
 pub(crate) struct Source<'a> {
@@ -26,8 +25,8 @@ pub(crate) fn build(source: &Source<'_>) -> BoardModel {
     BoardModel {
         places: Place::all().map(|place| source.place(place)).collect(),
         abroad: [
-            source.abroad(KingSpot::France, t!(source.locale, france), source.lit.france),
-            source.abroad(KingSpot::Portugal, t!(source.locale, portugal), source.lit.portugal),
+            source.abroad(KingSpot::France, t!(source.locale, place_france), source.lit.france),
+            source.abroad(KingSpot::Portugal, t!(source.locale, place_portugal), source.lit.portugal),
         ],
         king: table.board.king,
         king_is_lit: false,
@@ -56,10 +55,11 @@ impl Source<'_> {
         };
         let state = self.state(self.lit.places.contains(place), is_selected);
         let forecast = self.forecast.and_then(|all| all.get(place.index()));
-        let stacks: Vec<StackModel> = self.view.table.config.colours().iter().filter_map(|seat| self.stack(place, seat)).collect();
+        let stacks: Vec<StackModel> =
+            self.view.table.config.colours().iter().filter_map(|seat| self.stack(place, seat)).collect();
         PlaceModel {
             place,
-            name: words::place_name(self.locale, edition, place),
+            name: place_name(self.locale, edition, place).to_owned(),
             label: self.label(place, &stacks, state),
             state,
             taboo: board.kings_place() == Some(place),
@@ -78,7 +78,8 @@ impl Source<'_> {
         let count = self.view.table.board.count(seat, place);
         // A free place of one's own is drawn where one may place.
         let is_mine = self.view.seat() == Some(seat);
-        let is_free = is_mine && self.lit.places.contains(place) && self.lit.stacks.is_empty() && self.lit.grandes.is_empty();
+        let is_free =
+            is_mine && self.lit.places.contains(place) && self.lit.stacks.is_empty() && self.lit.grandes.is_empty();
         if count == 0 && !(is_free && self.is_placing()) {
             return None;
         }
@@ -131,9 +132,9 @@ impl Source<'_> {
 
     fn label(&self, place: Place, stacks: &[StackModel], state: State) -> String {
         let table = &self.view.table;
-        let name = words::place_name(self.locale, table.config.edition, place);
+        let name = place_name(self.locale, table.config.edition, place);
         let pays = table.board.scoreboard(place).map(|points| points.to_string()).join("-");
-        let mut parts = vec![t!(self.locale, board_place, name = name.as_str(), pays = pays.as_str())];
+        let mut parts = vec![t!(self.locale, board_place, name = name, pays = pays.as_str())];
         if table.board.kings_place() == Some(place) {
             parts.push(t!(self.locale, board_king_here).to_owned());
         }

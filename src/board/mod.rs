@@ -22,9 +22,9 @@ pub(crate) mod gallery;
 #[cfg(debug_assertions)]
 mod sample;
 
+pub(crate) use build::{Source, build};
 #[allow(unused_imports, reason = "the face of the board: not every screen needs all of it")]
 pub(crate) use model::{
     AbroadModel, BoardModel, Colour, GrandeModel, Piece, PlaceModel, StackModel, State, Step, Stop, Tap,
 };
-pub(crate) use build::{Source, build};
 pub(crate) use view::{Board, BoardWords};

@@ -66,6 +66,24 @@ pub(crate) struct BoardModel {
     pub(crate) announced: Option<Step>,
 }
 
+impl BoardModel {
+    /// A board without anything on it.
+    pub(crate) const fn empty() -> Self {
+        const fn nowhere(spot: KingSpot) -> AbroadModel {
+            AbroadModel { spot, name: String::new(), label: String::new(), state: State::Plain }
+        }
+        Self {
+            places: Vec::new(),
+            abroad: [nowhere(KingSpot::France), nowhere(KingSpot::Portugal)],
+            king: KingSpot::France,
+            king_is_lit: false,
+            king_label: String::new(),
+            seats: 0,
+            announced: None,
+        }
+    }
+}
+
 /// A region or the Castillo.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PlaceModel {

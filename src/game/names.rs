@@ -4,16 +4,16 @@ use engine::{BySeat, Edition, GameConfig, Seat, Seats};
 
 use super::player::Player;
 use crate::board::Colour;
-use crate::i18n::{Locale, t};
+use crate::i18n::{self, Locale, Voice, t};
 
 /// Names, colours and letters by seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Names {
-    names: BySeat<String>,
+    who: i18n::Names,
     colours: BySeat<Colour>,
     letters: BySeat<char>,
-    /// The only person at the table, if there is one: "you".
-    you: Option<Seat>,
+    locale: Locale,
+    edition: Edition,
 }
 
 impl Names {
@@ -23,12 +23,11 @@ impl Names {
         let colours = BySeat::build(|seat| players[seat].as_ref().map_or(spare, |player| player.colour));
         let names = BySeat::build(|seat| match &players[seat] {
             Some(player) => player.name.clone(),
-            None if config.dummy() == Some(seat) => t!(locale, dummy).to_owned(),
-            None => String::new(),
+            None => t!(locale, dummy_name).to_owned(),
         });
         let letters = BySeat::build(|seat| letter(locale, colours[seat]));
         let you = if humans.len() == 1 { humans.first() } else { None };
-        Self { names, colours, letters, you }
+        Self { who: i18n::Names { names, you }, colours, letters, locale, edition: config.edition }
     }
 
     /// Names for a table where nobody sits.
@@ -36,8 +35,13 @@ impl Names {
         Self::new(locale, &GameConfig::new(Edition::Classic, 2), &BySeat::default(), Seats::EMPTY)
     }
 
+    /// To tell what happens.
+    pub(crate) fn voice(&self) -> Voice<'_> {
+        Voice { locale: self.locale, edition: self.edition, names: &self.who }
+    }
+
     pub(crate) fn name(&self, seat: Seat) -> &str {
-        &self.names[seat]
+        &self.who.names[seat]
     }
 
     pub(crate) fn colour(&self, seat: Seat) -> Colour {
@@ -47,20 +51,9 @@ impl Names {
     pub(crate) fn letter(&self, seat: Seat) -> char {
         self.letters[seat]
     }
-
-    pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.you == Some(seat)
-    }
 }
 
 /// The letter on a colour's emblem, unique among the five in every language.
 pub(crate) fn letter(locale: Locale, colour: Colour) -> char {
-    let word = match colour {
-        Colour::Purple => t!(locale, letter_purple),
-        Colour::Red => t!(locale, letter_red),
-        Colour::Green => t!(locale, letter_green),
-        Colour::Blue => t!(locale, letter_blue),
-        Colour::Yellow => t!(locale, letter_yellow),
-    };
-    word.chars().next().unwrap_or('?')
+    i18n::colours(locale)[colour as usize].1.chars().next().unwrap_or('?')
 }

@@ -3,7 +3,7 @@
 use crate::board::Colour;
 
 /// Somebody at the table. A seat is a place, a player is who sits there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) name: String,
     pub(crate) colour: Colour,
@@ -11,7 +11,7 @@ pub(crate) struct Player {
 }
 
 /// Who decides for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// Somebody at this device.
     Human,

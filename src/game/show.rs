@@ -1,16 +1,16 @@
 //! What the screens read from the store.
 
-use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, PlayerView, Seat, Seats};
+use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, PlayerView, Seat, Seats};
 use leptos::prelude::*;
 
 use super::ask::{Ask, ask};
 use super::forecast::forecast;
-use super::interact::{Lit, Selection, lit};
+use super::interact::{Lit, lit};
 use super::names::Names;
 use super::session::Session;
-use super::store::{Notice, Store, Thinking};
+use super::store::{Notice, Store};
 use crate::board::{BoardModel, Colour, Source, build};
-use crate::i18n::{Locale, locale};
+use crate::i18n::{half_label, locale, play_error};
 use crate::words;
 
 impl Store {
@@ -22,9 +22,7 @@ impl Store {
     pub(crate) fn names(self) -> Names {
         let locale = locale();
         self.session.with(|session| match session {
-            Some(session) => {
-                Names::new(locale, &session.record().config, session.players(), session.humans())
-            }
+            Some(session) => Names::new(locale, &session.record().config, session.players(), session.humans()),
             None => Names::nobody(locale),
         })
     }
@@ -94,39 +92,36 @@ impl Store {
     }
 
     /// The line at the top.
-    pub(crate) fn headline(self, locale: Locale) -> String {
-        let is_over = self.is_over();
+    pub(crate) fn headline(self) -> String {
         let asked = self.asked();
-        self.with_names(|view, names| words::headline(locale, view, asked, is_over, names)).unwrap_or_default()
+        self.with_names(|view, names| words::headline(names, view, asked)).unwrap_or_default()
     }
 
     /// What the bar says.
-    pub(crate) fn prompt(self, locale: Locale) -> String {
-        let pending = self.session.with(|session| session.as_ref().and_then(Session::pending));
+    pub(crate) fn prompt(self) -> String {
+        let pending = self.is_pending();
         let selection = self.selection.get();
         let asked = self.asked();
-        self.with_names(|view, names| words::prompt(locale, view, pending, selection, asked, names)).unwrap_or_default()
+        self.with_names(|view, names| words::prompt(names, view, pending, selection, asked)).unwrap_or_default()
+    }
+
+    /// One of the alternatives of the card in use.
+    pub(crate) fn half_label(self, half: u8) -> String {
+        self.view.with(|view| match view.as_ref().and_then(|view| view.decision) {
+            Some(Decision::Half(halves)) => {
+                halves.get(usize::from(half)).map_or("", |half| half_label(locale(), half)).to_owned()
+            }
+            _ => String::new(),
+        })
     }
 
     /// Why the last tap did nothing.
-    pub(crate) fn notice_words(self, locale: Locale) -> String {
+    pub(crate) fn notice_words(self) -> &'static str {
         match self.notice.get() {
-            None => String::new(),
-            Some(Notice::Refused(error)) => words::refusal(locale, error),
-            Some(Notice::NoUndo(why)) => words::no_undo(locale, why),
+            None => "",
+            Some(Notice::Refused(error)) => play_error(locale(), error),
+            Some(Notice::NoUndo(why)) => words::no_undo(locale(), why),
         }
-    }
-
-    /// The log in sentences, oldest first.
-    pub(crate) fn log_lines(self, locale: Locale) -> Vec<String> {
-        let names = self.names();
-        let observer = self.view.with(|view| view.as_ref().map_or(Observer::Spectator, |view| view.observer));
-        self.session.with(|session| {
-            let Some(session) = session else { return Vec::new() };
-            let edition = session.record().config.edition;
-            let events = session.log().iter().map(|(_, event)| event.seen_by(observer));
-            words::log(locale, edition, events, &names)
-        })
     }
 
     /// What the board shows.
@@ -151,14 +146,6 @@ impl Store {
                 forecast: forecast.as_deref(),
             })
         })
-    }
-
-    /// Who thinks.
-    pub(crate) fn thinker(self) -> Option<Seat> {
-        match self.thinking.get() {
-            Thinking::Seat(seat) => Some(seat),
-            Thinking::Nobody | Thinking::Broken => None,
-        }
     }
 
     /// Whose caballero is meant, after being asked.

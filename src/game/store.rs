@@ -13,7 +13,7 @@ use super::interact::{self, Outcome, Selection};
 use super::plan::Plan;
 use super::player::{Kind, Player};
 use super::session::{NoUndo, Session};
-use crate::board::{Colour, Tap};
+use crate::board::{Colour, Step, Tap};
 use crate::i18n::Locale;
 use crate::thread::{Lost, Thread};
 use crate::{storage, words};
@@ -66,6 +66,8 @@ pub(crate) struct Store {
     pub(crate) thinking: RwSignal<Thinking>,
     /// Whose caballeros could be meant by the last tap.
     pub(crate) whose: RwSignal<Option<(engine::Place, engine::Seats)>>,
+    /// What moves on the board to where it now is.
+    pub(crate) travels: RwSignal<Vec<Step>>,
     /// What was scored and is being shown.
     pub(crate) scorings: RwSignal<Vec<ScoreSheet>>,
     /// The card that is shown in full.
@@ -105,6 +107,7 @@ impl Store {
             notice: RwSignal::new(None),
             thinking: RwSignal::new(Thinking::Nobody),
             whose: RwSignal::new(None),
+            travels: RwSignal::new(Vec::new()),
             scorings: RwSignal::new(Vec::new()),
             show_card: RwSignal::new(None),
             show_log: RwSignal::new(false),
@@ -135,10 +138,13 @@ impl Store {
         let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
-        let seed = text.trim().parse().unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
+        let seed = text
+            .trim()
+            .parse()
+            .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         self.seed.set(random_seed().to_string());
         if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
-            go_to("#/table");
+            self.go_to_table();
         }
     }
 
@@ -151,6 +157,10 @@ impl Store {
             // The agreement was good once; it still is.
             let _ = self.open(Record::new(config, Seed(random_seed())), players);
         }
+    }
+
+    pub(crate) fn go_to_table(self) {
+        go_to("#/table");
     }
 
     pub(crate) fn go_home(self) {
@@ -320,7 +330,8 @@ impl Store {
         let Some((seat, task)) = task else { return };
         self.thinking.set(Thinking::Seat(seat));
         let number = self.game_number.get_value();
-        let ticket = self.thread.get_value().ask(&Request::Choose(task), move |answer| self.heard(number, seat, answer));
+        let ticket =
+            self.thread.get_value().ask(&Request::Choose(task), move |answer| self.heard(number, seat, answer));
         self.ticket.set_value(Some(ticket));
     }
 

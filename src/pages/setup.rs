@@ -4,8 +4,8 @@ use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName};
-use crate::game::{Fixed, Kind, Plan, Player, Store, Switch};
-use crate::i18n::{locale, t};
+use crate::game::{Fixed, Kind, Player, Store, Switch, letter as letter_of};
+use crate::i18n::{colours, edition_name, locale, t};
 use crate::words;
 
 /// Set-up of a new game.
@@ -67,7 +67,7 @@ fn EditionButton(edition: Edition) -> impl IntoView {
             aria-pressed=move || is_chosen().to_string()
             on:click=move |_| store.plan.update(|plan| plan.edition = edition)
         >
-            <b>{move || words::edition_name(locale(), edition)}</b>
+            <b>{move || edition_name(locale(), edition)}</b>
             <small>{words::edition_year(edition)}</small>
         </button>
     }
@@ -77,7 +77,7 @@ fn EditionButton(edition: Edition) -> impl IntoView {
 fn SeatRow(player: Player, seat: Seat) -> impl IntoView {
     let store = expect_context::<Store>();
     let Player { name, colour, kind } = player;
-    let letter = move || words::colour_letter(locale(), colour);
+    let letter = move || letter_of(locale(), colour);
     let value = match kind {
         Kind::Human => 0,
         Kind::Opponent(level) => level,
@@ -102,7 +102,7 @@ fn SeatRow(player: Player, seat: Seat) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                aria-label=move || t!(locale(), setup_colour, colour = words::colour_name(locale(), colour))
+                aria-label=move || t!(locale(), setup_colour, colour = colours(locale())[colour as usize].0)
                 on:click=next_colour
             >
                 {move || view! { <Emblem colour letter=letter() /> }}
@@ -168,7 +168,8 @@ fn SwitchRow(switch: Switch) -> impl IntoView {
 #[component]
 fn FirstRow() -> impl IntoView {
     let store = expect_context::<Store>();
-    let names = Memo::new(move |_| store.plan.with(|plan| plan.players.iter().map(|it| it.name.clone()).collect::<Vec<_>>()));
+    let names =
+        Memo::new(move |_| store.plan.with(|plan| plan.players.iter().map(|it| it.name.clone()).collect::<Vec<_>>()));
     let set = move |event| {
         let first = event_target_value(&event).parse().ok().and_then(Seat::from_index);
         store.plan.update(|plan| plan.first = first);

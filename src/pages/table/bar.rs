@@ -17,8 +17,8 @@ pub(crate) fn Bar() -> impl IntoView {
     view! {
         <section class="bar" aria-label=move || t!(locale(), bar_title)>
             <div class="bar-words">
-                <p class="prompt" role="status">{move || store.prompt(locale())}</p>
-                <p class="notice" role="alert">{move || store.notice_words(locale())}</p>
+                <p class="prompt" role="status">{move || store.prompt()}</p>
+                <p class="notice" role="alert">{move || store.notice_words()}</p>
             </div>
             <Supplies />
             <div class="bar-buttons">
@@ -93,7 +93,11 @@ fn Confirm() -> impl IntoView {
 
 /// A button that makes a choice.
 #[component]
-fn Choose(#[prop(into)] choice: Choice, #[prop(into)] label: Signal<String>, #[prop(optional)] primary: bool) -> impl IntoView {
+fn Choose(
+    #[prop(into)] choice: Choice,
+    #[prop(into)] label: Signal<String>,
+    #[prop(optional)] primary: bool,
+) -> impl IntoView {
     let store = expect_context::<Store>();
     view! {
         <button type="button" class="button" class:primary=primary on:click=move |_| store.choose(choice)>
@@ -118,7 +122,7 @@ fn Answers(ask: Ask) -> impl IntoView {
         .into_any(),
         Ask::Half(count) => (0..count)
             .map(|half| {
-                let label = Signal::derive(move || words::half(locale(), store.edition(), half));
+                let label = Signal::derive(move || store.half_label(half));
                 view! { <Choose choice=Choice::Half(half) label /> }
             })
             .collect_view()
@@ -126,7 +130,7 @@ fn Answers(ask: Ask) -> impl IntoView {
         Ask::Board { enough, from_supply } => view! {
             {from_supply
                 .map(|choice| {
-                    let label = Signal::derive(move || words::supply_move(locale(), choice));
+                    let label = Signal::derive(move || words::supply_move(locale(), choice).to_owned());
                     view! { <Choose choice label /> }
                 })}
             <Show when=move || enough>

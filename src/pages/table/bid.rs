@@ -5,17 +5,16 @@ use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName};
 use crate::game::Store;
-use crate::i18n::{locale, t};
-use crate::words;
+use crate::i18n::{locale, modifier_name, t};
 
 /// A power card of the hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Held {
     power: Power,
     state: State,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum State {
     Playable,
     /// Played in an earlier round.
@@ -34,7 +33,9 @@ pub(crate) fn Bid() -> impl IntoView {
     let modifier = RwSignal::new(None::<Modifier>);
     let hand = Memo::new(move |_| hand(store, modifier.get()));
     let modifiers = Memo::new(move |_| {
-        store.view.with(|view| view.as_ref().map(|view| view.own.modifiers.iter().collect::<Vec<_>>()).unwrap_or_default())
+        store
+            .view
+            .with(|view| view.as_ref().map(|view| view.own.modifiers.iter().collect::<Vec<_>>()).unwrap_or_default())
     });
     let play = move |_| {
         if let Some(power) = chosen.get_untracked() {
@@ -62,7 +63,7 @@ pub(crate) fn Bid() -> impl IntoView {
                                     modifier.update(|it| *it = if *it == Some(card) { None } else { Some(card) });
                                 }
                             >
-                                {move || words::modifier(locale(), card)}
+                                {move || modifier_name(locale(), card)}
                             </button>
                         </li>
                     </For>

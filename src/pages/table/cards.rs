@@ -5,11 +5,11 @@ use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon};
 use crate::game::Store;
-use crate::i18n::{locale, t};
+use crate::i18n::{card_sentence, card_title, locale, t};
 use crate::words;
 
 /// A card on offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Offer {
     stack: Stack,
     card: Card,
@@ -17,7 +17,7 @@ struct Offer {
     state: State,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum State {
     /// Nobody has it yet.
     Free,
@@ -83,7 +83,7 @@ fn Poster(offer: Offer) -> impl IntoView {
         <li>
             <button type="button" class=class on:click=move |_| store.show_card.set(Some((stack, card)))>
                 <span class="card-head">
-                    <span class="pips" role="img" aria-label=move || t!(locale(), card_places, count = card.places())>
+                    <span class="pips" role="img" aria-label=move || t!(locale(), card_places, n = card.places())>
                         {(0..card.places()).map(|_| view! { <i></i> }).collect_view()}
                     </span>
                     {sign
@@ -97,8 +97,8 @@ fn Poster(offer: Offer) -> impl IntoView {
                         })}
                 </span>
                 <span class="picture"><Icon name=words::card_icon(card) size=40 /></span>
-                <b class="card-title">{move || words::card_title(locale(), edition, card)}</b>
-                <span class="card-sentence">{move || words::card_sentence(locale(), edition, card)}</span>
+                <b class="card-title">{move || card_title(locale(), edition, card)}</b>
+                <span class="card-sentence">{move || card_sentence(locale(), edition, card)}</span>
             </button>
         </li>
     }

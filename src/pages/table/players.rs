@@ -9,7 +9,7 @@ use crate::game::Store;
 use crate::i18n::{locale, t};
 
 /// One player's numbers.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Row {
     seat: Seat,
     name: String,
@@ -25,7 +25,7 @@ struct Row {
     is_first: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum State {
     Waits,
     Acts,
@@ -46,29 +46,30 @@ fn in_order(table: &Table) -> Vec<Seat> {
 
 fn rows(store: Store) -> Vec<Row> {
     let thinking = store.asked();
-    store.with_names(|view, names| {
-        let table = &view.table;
-        let row = |seat: Seat| Row {
-            seat,
-            name: names.name(seat).to_owned(),
-            colour: names.colour(seat),
-            letter: names.letter(seat),
-            points: table.points[seat],
-            power: table.bids[seat].map(engine::Bid::total),
-            court: table.board.count(seat, Spot::Court),
-            province: table.board.count(seat, Spot::Province),
-            hand: table.hand_size(seat),
-            vetoes: table.vetoes[seat].count(),
-            state: match () {
-                () if thinking.contains(seat) => State::Acts,
-                () if table.acted.contains(seat) => State::HasActed,
-                () => State::Waits,
-            },
-            is_first: table.first == seat,
-        };
-        in_order(table).into_iter().map(row).collect()
-    })
-    .unwrap_or_default()
+    store
+        .with_names(|view, names| {
+            let table = &view.table;
+            let row = |seat: Seat| Row {
+                seat,
+                name: names.name(seat).to_owned(),
+                colour: names.colour(seat),
+                letter: names.letter(seat),
+                points: table.points[seat],
+                power: table.bids[seat].map(engine::Bid::total),
+                court: table.board.count(seat, Spot::Court),
+                province: table.board.count(seat, Spot::Province),
+                hand: table.hand_size(seat),
+                vetoes: table.vetoes[seat].count(),
+                state: match () {
+                    () if thinking.contains(seat) => State::Acts,
+                    () if table.acted.contains(seat) => State::HasActed,
+                    () => State::Waits,
+                },
+                is_first: table.first == seat,
+            };
+            in_order(table).into_iter().map(row).collect()
+        })
+        .unwrap_or_default()
 }
 
 /// Everybody at the table.

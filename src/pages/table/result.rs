@@ -27,7 +27,7 @@ pub(crate) fn ResultSheet() -> impl IntoView {
     let points = winners.first().map_or(0, |&seat| tally.sources[seat].sum());
     let title = {
         let names = names.clone();
-        Signal::derive(move || words::winners(locale(), &winners, points, &names))
+        Signal::derive(move || words::winners(&names, &winners, points))
     };
     let rows = seats
         .into_iter()

@@ -5,8 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName, Sheet};
 use crate::game::Store;
-use crate::i18n::{locale, t};
-use crate::words;
+use crate::i18n::{locale, place_name, t};
 
 /// Shows the scorings that have just happened, one place after the other.
 #[component]
@@ -27,11 +26,11 @@ fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
     let at = RwSignal::new(0usize);
     let close = Callback::new(move |()| store.end_scorings());
     let current = move || sheets.with_value(|sheets| sheets[at.get().min(count - 1)]);
-    let name = move |place: Place| words::place_name(locale(), edition, place);
+    let name = move |place: Place| place_name(locale(), edition, place);
     let title = Signal::derive(move || {
         let sheet = current();
         let pays = sheet.pays.map(|points| points.to_string()).join(" · ");
-        t!(locale(), scoring_pays, place = name(sheet.place).as_str(), pays = pays.as_str())
+        t!(locale(), scoring_pays, place = name(sheet.place), pays = pays.as_str())
     });
     let next = move |_| {
         if at.get_untracked() + 1 < count {
@@ -60,7 +59,7 @@ fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
                     {move || {
                         let following = sheets.with_value(|sheets| sheets.get(at.get() + 1).copied());
                         match following {
-                            Some(sheet) => t!(locale(), scoring_next, place = name(sheet.place).as_str()),
+                            Some(sheet) => t!(locale(), scoring_next, place = name(sheet.place)),
                             None => t!(locale(), scoring_close).to_owned(),
                         }
                     }}
@@ -90,7 +89,7 @@ fn Line(sheet: ScoreSheet, seat: Seat) -> impl IntoView {
             <Emblem colour letter />
             <div>
                 <b>{format!("{name}, {}", sheet.counts[seat])}</b>
-                <span>{move || words::score_line(locale(), &sheet, seat, &names)}</span>
+
             </div>
             <b class="gained">{format!("+{}", sheet.points(seat))}</b>
         </li>

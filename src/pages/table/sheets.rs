@@ -1,12 +1,11 @@
 //! Sheets that rise over the table: a card in full, a veto, whose caballero, the log, scorings, the result.
 
-use engine::{Card, Choice, Decision, Place, Seats, Stack};
+use engine::{Card, Choice, Place, Seats, Stack};
 use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName, Sheet};
 use crate::game::{Store, Thinking};
-use crate::i18n::{locale, t};
-use crate::words;
+use crate::i18n::{card_details, card_sentence, card_title, locale, place_name, reconstructed, t, veto_note};
 
 use super::result::ResultSheet;
 use super::scoring::ScoringSheet;
@@ -25,9 +24,6 @@ pub(crate) fn Sheets() -> impl IntoView {
         {move || whose.get().map(|(place, seats)| view! { <WhoseSheet place seats /> })}
         <Show when=move || veto.get()>
             <VetoSheet />
-        </Show>
-        <Show when=move || store.show_log.get()>
-            <LogSheet />
         </Show>
         <Show when=move || broken.get()>
             <BrokenSheet />
@@ -50,13 +46,11 @@ fn CardSheet(stack: Stack, card: Card) -> impl IntoView {
         store.choose(Choice::Take(stack));
     };
     view! {
-        <Sheet title=Signal::derive(move || words::card_title(locale(), edition, card)) on_close=close>
-            <p class="card-places">{move || t!(locale(), card_places, count = card.places())}</p>
-            <p class="lead">{move || words::card_sentence(locale(), edition, card)}</p>
-            <p>{move || words::card_details(locale(), edition, card)}</p>
-            <Show when=move || words::is_reconstructed(edition, card)>
-                <p class="mute">{move || t!(locale(), card_reconstructed)}</p>
-            </Show>
+        <Sheet title=Signal::derive(move || card_title(locale(), edition, card).to_owned()) on_close=close>
+            <p class="card-places">{move || t!(locale(), card_places, n = card.places())}</p>
+            <p class="lead">{move || card_sentence(locale(), edition, card)}</p>
+            {move || card_details(locale(), edition, card).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            <p class="mute">{move || reconstructed(locale(), edition, card)}</p>
             <Show when=move || choosable>
                 <button type="button" class="button primary wide" on:click=take>
                     <Icon name=IconName::Check />
@@ -87,7 +81,7 @@ fn WhoseSheet(place: Place, seats: Seats) -> impl IntoView {
     view! {
         <Sheet
             title=Signal::derive(move || {
-                t!(locale(), whose_title, place = words::place_name(locale(), edition, place).as_str())
+                t!(locale(), whose_title, place = place_name(locale(), edition, place))
             })
             on_close=close
         >
@@ -102,9 +96,9 @@ fn VetoSheet() -> impl IntoView {
     // A veto is not closed but decided.
     let close = Callback::new(|()| {});
     view! {
-        <Sheet title=Signal::derive(move || t!(locale(), veto_title).to_owned()) on_close=close>
-            <p class="lead">{move || store.prompt(locale())}</p>
-            <p>{move || t!(locale(), veto_what)}</p>
+        <Sheet title=Signal::derive(move || t!(locale(), veto_title).to_owned()) on_close=close must_decide=true>
+            <p class="lead">{move || store.prompt()}</p>
+            <p>{move || veto_note(store.names().voice())}</p>
             <div class="choices">
                 <button type="button" class="button" on:click=move |_| store.choose_for_good(Choice::Allow)>
                     {move || t!(locale(), veto_allow)}
@@ -114,18 +108,6 @@ fn VetoSheet() -> impl IntoView {
                     {move || t!(locale(), veto_use)}
                 </button>
             </div>
-        </Sheet>
-    }
-}
-
-#[component]
-fn LogSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let close = Callback::new(move |()| store.show_log.set(false));
-    let lines = move || store.log_lines(locale());
-    view! {
-        <Sheet title=Signal::derive(move || t!(locale(), table_log).to_owned()) on_close=close>
-            <ol class="log">{move || lines().into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_view()}</ol>
         </Sheet>
     }
 }
@@ -142,9 +124,4 @@ fn BrokenSheet() -> impl IntoView {
             </button>
         </Sheet>
     }
-}
-
-/// Whether a decision is a veto's window.
-pub(crate) fn is_window(decision: &Decision) -> bool {
-    matches!(decision, Decision::Veto(_))
 }

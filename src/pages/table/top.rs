@@ -17,7 +17,7 @@ pub(crate) fn Top() -> impl IntoView {
                 <Icon name=IconName::Back />
             </a>
             <div class="top-words">
-                <h1>{move || store.headline(locale())}</h1>
+                <h1>{move || store.headline()}</h1>
                 <RoundTrack />
             </div>
             <Show when=move || matches!(store.thinking.get(), Thinking::Seat(_))>
@@ -82,7 +82,8 @@ fn track(table: &Table) -> Vec<Mark> {
 #[component]
 fn RoundTrack() -> impl IntoView {
     let store = expect_context::<Store>();
-    let marks = Memo::new(move |_| store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
+    let marks =
+        Memo::new(move |_| store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
     let numbers = Memo::new(move |_| {
         store.view.with(|view| view.as_ref().map(|view| (view.table.round + 1, view.table.config.rounds().len())))
     });
