@@ -5,14 +5,23 @@
 //!
 //! Everything here is a function of an explicit [`Locale`]: which language is shown is the page's business.
 
+pub(crate) mod cards;
 #[cfg(test)]
 mod check;
+pub(crate) mod handbook;
+pub(crate) mod log;
+pub(crate) mod names;
+pub(crate) mod prompt;
+pub(crate) mod scoring;
+pub(crate) mod steps;
 mod template;
 #[cfg(test)]
 mod tests;
+pub(crate) mod why;
 
 use std::sync::OnceLock;
 
+pub(crate) use names::{Names, Voice};
 pub(crate) use template::Arg;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));

@@ -1,0 +1,247 @@
+//! What happened, in sentences.
+
+use engine::{Card, Event, Place, Played, Seat, Spot};
+
+use super::{
+    Voice,
+    cards::{card_title, modifier_value},
+    names::{list, mobile_name},
+    steps::{retrieved_kind, step_sentence},
+    t,
+};
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// Whose emblem stands before it.
+    pub(crate) seat: Option<Seat>,
+    /// The sentence.
+    pub(crate) text: String,
+    /// The position of its first event among those told.
+    pub(crate) event: usize,
+}
+
+/// Whom events are about: who has the turn, with which card. Events themselves do not repeat it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Scene {
+    /// Who has the turn.
+    pub(crate) actor: Option<Seat>,
+    /// The card taken in it.
+    pub(crate) card: Option<Card>,
+    /// Discs were revealed: who moves has chosen so.
+    by_owner: bool,
+}
+
+impl Scene {
+    /// The scene after an event.
+    pub(crate) fn after(self, event: &Event) -> Self {
+        match *event {
+            Event::TurnBegan { seat } => Self { actor: Some(seat), ..Self::default() },
+            Event::CardTaken { card, .. } => Self { card: Some(card), by_owner: false, ..self },
+            Event::DiscRevealed { .. } => Self { by_owner: true, ..self },
+            Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::ScoringBegan { .. } => Self::default(),
+            _ => self,
+        }
+    }
+}
+
+/// Tells a run of events; consecutive moves of a kind become one sentence. `scene` is where the run begins,
+/// and afterwards where it ends: "You place 2 in Sevilla and 1 in Aragón."
+pub(crate) fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut at = 0;
+    while let Some(event) = events.get(at) {
+        let first = at;
+        let (seat, text) = if let Some(kind) = Kind::of(*scene, event) {
+            let run = events[at..].iter().take_while(|event| Kind::of(*scene, event) == Some(kind)).count();
+            at += run;
+            (Some(kind.subject()), Some(moves(voice, kind, &events[first..at])))
+        } else {
+            *scene = scene.after(event);
+            at += 1;
+            (seat_of(*scene, event), event_sentence(voice, *scene, event))
+        };
+        lines.extend(text.map(|text| Line { seat, text, event: first }));
+    }
+    lines
+}
+
+/// One event as a sentence; none for what needs no line.
+pub(crate) fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<String> {
+    let l = voice.locale;
+    let who = |seat: Seat| voice.who(seat);
+    let title = |card: Card| card_title(l, voice.edition, card);
+    Some(match *event {
+        Event::RoundBegan { round } => t!(l, log_round, n = round),
+        Event::RoundEnded { round, first } => t!(l, log_round_ended, n = round, who = who(first)),
+        Event::ScoringBegan { number } => {
+            let number = number.to_string();
+            t!(l, log_scoring, n = super::Arg::Kind(&number, ""))
+        }
+        Event::GameEnded => t!(l, log_game_ended).to_owned(),
+        Event::DummyPlaced { region, count: 0 } => t!(l, log_dummy_none, in = &voice.at(region.into())),
+        Event::DummyPlaced { region, count } => t!(l, log_dummy_placed, n = count, in = &voice.at(region.into())),
+        Event::DummyPower { power } => t!(l, log_dummy_power, n = power.value()),
+        Event::CardRemoved { card, .. } => t!(l, log_dummy_removed, card = title(card)),
+        Event::PowerPlayed { seat, power, modifier: None } => t!(l, log_power, who = who(seat), power = power.value()),
+        Event::PowerPlayed { seat, power, modifier: Some(modifier) } => t!(
+            l,
+            log_power_modifier,
+            who = who(seat),
+            power = power.value(),
+            modifier = &modifier_value(modifier),
+            total = power.value() as i8 + modifier.value(),
+        ),
+        Event::CardTaken { seat, card, .. } => t!(l, log_card, who = who(seat), card = title(card)),
+        // Laying it out is its action, and has a line of its own.
+        Event::ActionBegan { card: Card::Veto, .. } => return None,
+        Event::ActionBegan { seat, card } => t!(l, log_action, who = who(seat), card = title(card)),
+        Event::HalfChosen { half: 0 } => t!(l, log_half_move, who = who(scene.actor?)),
+        Event::HalfChosen { .. } => t!(l, log_half_court, who = who(scene.actor?)),
+        Event::Announced { step } => step_sentence(voice, scene.actor?, scene.card, step),
+        Event::Vetoed { by, .. } => t!(l, log_vetoed, who = who(by)),
+        Event::VetoTaken { seat } => t!(l, log_veto_taken, who = who(seat)),
+        Event::VetoExpired { seat } => t!(l, log_veto_expired, who = who(seat)),
+        Event::Infiltrated { seat } => t!(l, log_infiltrated, who = who(seat)),
+        Event::KingMoved { to, .. } => t!(l, log_king, who = who(scene.actor?), to = &voice.to_king(to)),
+        Event::GrandeMoved { whose, to, .. } => match scene.actor {
+            Some(actor) if actor != whose => {
+                t!(l, log_grande_other, who = who(actor), whose = who(whose), to = &voice.to(to.into()))
+            }
+            _ => t!(l, log_grande, who = who(whose), to = &voice.to(to.into())),
+        },
+        Event::ScoreboardMoved { mobile, from: None, to } => {
+            t!(l, log_scoreboard_laid, who = who(scene.actor?), board = &mobile_name(mobile), on = &voice.on(to))
+        }
+        Event::ScoreboardMoved { mobile, from: Some(from), to } => {
+            let (board, from, to) = (mobile_name(mobile), voice.from(from.into()), voice.to(to.into()));
+            t!(l, log_scoreboard_moved, who = who(scene.actor?), board = &board, from = &from, to = &to)
+        }
+        Event::Retrieved { seat, card: Some(Played::Power(power)), .. } => {
+            t!(l, log_retrieved_power, who = who(seat), n = power.value())
+        }
+        Event::Retrieved { seat, card: Some(Played::Modifier(modifier)), .. } => {
+            t!(l, log_retrieved_modifier, who = who(seat), value = &modifier_value(modifier))
+        }
+        Event::Retrieved { seat, this_round, modifier, card: None } => {
+            t!(l, log_retrieved, who = who(seat), what = retrieved_kind(this_round, modifier))
+        }
+        Event::DiscRevealed { seat, region, .. } => {
+            t!(l, log_disc, who = who(seat), place = voice.place(region.into()))
+        }
+        Event::Passed { from, to, modifier: None } => t!(l, log_passed, who = who(from), to = who(to)),
+        Event::Passed { from, to, modifier: Some(modifier) } => {
+            t!(l, log_passed_known, who = who(from), value = &modifier_value(modifier), to = who(to))
+        }
+        Event::Scored(sheet) => {
+            let paid = sheet.counts.iter().map(|(seat, _)| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
+            let items = list(l, paid.map(|(seat, n)| t!(l, log_scored_item, who = who(seat), n = n)));
+            match (sheet.place, items.is_empty()) {
+                (Place::Castillo, true) => t!(l, log_scored_castillo_nobody).to_owned(),
+                (Place::Castillo, false) => t!(l, log_scored_castillo, items = &items),
+                (place, true) => t!(l, log_scored_nobody, place = voice.place(place)),
+                (place, false) => t!(l, log_scored, place = voice.place(place), items = &items),
+            }
+        }
+        Event::Moved { .. } => moves(voice, Kind::of(scene, event)?, core::slice::from_ref(event)),
+        Event::CardRevealed { .. }
+        | Event::TurnBegan { .. }
+        | Event::TurnEnded { .. }
+        | Event::Sealed { .. }
+        | Event::ScoringEnded { .. } => return None,
+    })
+}
+
+/// Whose emblem stands before an event's line.
+fn seat_of(scene: Scene, event: &Event) -> Option<Seat> {
+    match *event {
+        Event::PowerPlayed { seat, .. }
+        | Event::CardTaken { seat, .. }
+        | Event::ActionBegan { seat, .. }
+        | Event::Vetoed { by: seat, .. }
+        | Event::VetoTaken { seat }
+        | Event::VetoExpired { seat }
+        | Event::Infiltrated { seat }
+        | Event::Retrieved { seat, .. }
+        | Event::DiscRevealed { seat, .. }
+        | Event::Passed { from: seat, .. } => Some(seat),
+        Event::RoundBegan { .. }
+        | Event::RoundEnded { .. }
+        | Event::ScoringBegan { .. }
+        | Event::GameEnded
+        | Event::Scored(_) => None,
+        Event::GrandeMoved { whose, .. } => scene.actor.or(Some(whose)),
+        _ => scene.actor,
+    }
+}
+
+/// Moves that one sentence can tell together, and whose sentence it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Place(Seat),
+    ToCourt(Seat),
+    BackToCourt(Seat),
+    Return(Seat),
+    Move(Seat),
+}
+
+impl Kind {
+    fn of(scene: Scene, event: &Event) -> Option<Self> {
+        let Event::Moved { whose, from, to, .. } = *event else { return None };
+        let mover = if scene.by_owner { whose } else { scene.actor.unwrap_or(whose) };
+        Some(match (from, to) {
+            (_, Spot::Province) => Self::Return(whose),
+            (Spot::Province, _) => Self::ToCourt(whose),
+            (_, Spot::Court) => Self::BackToCourt(whose),
+            (Spot::Court, _) => Self::Place(whose),
+            _ => Self::Move(mover),
+        })
+    }
+
+    const fn subject(self) -> Seat {
+        match self {
+            Self::Place(seat)
+            | Self::ToCourt(seat)
+            | Self::BackToCourt(seat)
+            | Self::Return(seat)
+            | Self::Move(seat) => seat,
+        }
+    }
+}
+
+/// Moves of one kind as one sentence: equal ones are added up.
+fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
+    let mut sums: Vec<(Seat, Spot, Spot, u8)> = Vec::new();
+    for event in events {
+        let Event::Moved { whose, from, to, count } = *event else { continue };
+        match sums.iter_mut().find(|(w, f, t, _)| (*w, *f, *t) == (whose, from, to)) {
+            Some((.., sum)) => *sum += count,
+            None => sums.push((whose, from, to, count)),
+        }
+    }
+    let l = voice.locale;
+    let who = voice.who(kind.subject());
+    let items = list(l, sums.iter().map(|&(whose, from, to, n)| item(voice, kind, (whose, from, to, n))));
+    match kind {
+        Kind::Place(_) => t!(l, log_place, who = who, items = &items),
+        Kind::ToCourt(_) => t!(l, log_to_court, who = who, n = sums.iter().map(|(.., n)| *n).sum::<u8>()),
+        Kind::BackToCourt(_) => t!(l, log_back_to_court, who = who, items = &items),
+        Kind::Return(_) => t!(l, log_return, who = who, items = &items),
+        Kind::Move(_) => t!(l, log_move, who = who, items = &items),
+    }
+}
+
+fn item(voice: Voice<'_>, kind: Kind, (whose, from, to, n): (Seat, Spot, Spot, u8)) -> String {
+    let l = voice.locale;
+    match kind {
+        Kind::Place(_) => t!(l, item_in, n = n, in = &voice.at(to)),
+        Kind::ToCourt(_) | Kind::BackToCourt(_) | Kind::Return(_) => t!(l, item_from, n = n, from = &voice.from(from)),
+        Kind::Move(mover) if mover == whose => {
+            t!(l, item_move, n = n, from = &voice.from(from), to = &voice.to(to))
+        }
+        Kind::Move(_) => {
+            let (whose, from, to) = (voice.who(whose), voice.from(from), voice.to(to));
+            t!(l, item_move_other, n = n, whose = whose, from = &from, to = &to)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Names of places, people and colours.
+
+use engine::{BySeat, Edition, KingSpot, Mobile, Place, Region, Scoreboard, Seat, Seats, Spot};
+
+use super::{Arg, Locale, t};
+
+/// Who sits where, as whoever looks on calls them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Names {
+    /// The name of each seat. The dummy's is `t!(locale, dummy_name)`.
+    pub(crate) names: BySeat<String>,
+    /// The seat that is addressed as "you".
+    pub(crate) you: Option<Seat>,
+}
+
+/// A language, the edition whose names are used, and who is who: what it takes to tell what happens.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Voice<'a> {
+    pub(crate) locale: Locale,
+    pub(crate) edition: Edition,
+    pub(crate) names: &'a Names,
+}
+
+impl<'a> Voice<'a> {
+    /// A person, to be addressed or named.
+    pub(crate) fn who(self, seat: Seat) -> Arg<'a> {
+        let kind = if self.names.you == Some(seat) { "you" } else { "name" };
+        Arg::Kind(kind, &self.names.names[seat])
+    }
+
+    /// "You", or the name, as a heading.
+    pub(crate) fn name(self, seat: Seat) -> String {
+        t!(self.locale, person, who = self.who(seat))
+    }
+
+    /// "You, Ana and Bruno".
+    pub(crate) fn people(self, seats: Seats) -> String {
+        list(self.locale, seats.iter().map(|seat| self.name(seat)))
+    }
+
+    /// "in Sevilla", "at court".
+    pub(crate) fn at(self, spot: Spot) -> String {
+        t!(self.locale, in_spot, spot = self.spot(spot))
+    }
+
+    /// "to Sevilla", "to court".
+    pub(crate) fn to(self, spot: Spot) -> String {
+        t!(self.locale, to_spot, spot = self.spot(spot))
+    }
+
+    /// "from Sevilla", "from court".
+    pub(crate) fn from(self, spot: Spot) -> String {
+        t!(self.locale, from_spot, spot = self.spot(spot))
+    }
+
+    /// "on Sevilla": where scoreboards lie.
+    pub(crate) fn on(self, place: Place) -> String {
+        t!(self.locale, on_spot, spot = self.spot(place.into()))
+    }
+
+    /// Where the King goes: "to Sevilla", "beside the Castillo".
+    pub(crate) fn to_king(self, spot: KingSpot) -> String {
+        let spot = match spot {
+            KingSpot::Region(region) => self.spot(region.into()),
+            KingSpot::Castillo => Arg::Kind("beside_castillo", t!(self.locale, place_castillo)),
+            KingSpot::France => Arg::Kind("france", t!(self.locale, place_france)),
+            KingSpot::Portugal => Arg::Kind("portugal", t!(self.locale, place_portugal)),
+        };
+        t!(self.locale, to_spot, spot = spot)
+    }
+
+    /// The name of a place.
+    pub(crate) fn place(self, place: Place) -> &'static str {
+        place_name(self.locale, self.edition, place)
+    }
+
+    fn spot(self, spot: Spot) -> Arg<'static> {
+        Arg::Kind(spot_kind(self.edition, spot), spot_name(self.locale, self.edition, spot))
+    }
+}
+
+/// By which kind languages that inflect names tell spots apart: one for each different name.
+fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
+    match (spot, edition) {
+        (Spot::Castillo, _) => "castillo",
+        (Spot::Court, _) => "court",
+        (Spot::Province, _) => "province",
+        (Spot::Region(Region::Basque), Edition::New) => "navarre",
+        (Spot::Region(Region::OldCastile), Edition::New) => "castile",
+        (Spot::Region(Region::NewCastile), Edition::New) => "toledo",
+        (Spot::Region(region), _) => region.id(),
+    }
+}
+
+/// The name of a region, which depends on the edition.
+pub(crate) fn region_name(locale: Locale, edition: Edition, region: Region) -> &'static str {
+    match (edition, region) {
+        (Edition::Classic, Region::Galicia) => t!(locale, classic_galicia),
+        (Edition::Classic, Region::Basque) => t!(locale, classic_basque),
+        (Edition::Classic, Region::Aragon) => t!(locale, classic_aragon),
+        (Edition::Classic, Region::Catalonia) => t!(locale, classic_catalonia),
+        (Edition::Classic, Region::OldCastile) => t!(locale, classic_old_castile),
+        (Edition::Classic, Region::NewCastile) => t!(locale, classic_new_castile),
+        (Edition::Classic, Region::Valencia) => t!(locale, classic_valencia),
+        (Edition::Classic, Region::Seville) => t!(locale, classic_seville),
+        (Edition::Classic, Region::Granada) => t!(locale, classic_granada),
+        (Edition::New, Region::Basque) => t!(locale, new_basque),
+        (Edition::New, Region::OldCastile) => t!(locale, new_old_castile),
+        (Edition::New, Region::NewCastile) => t!(locale, new_new_castile),
+        (_, Region::Galicia) => t!(locale, spanish_galicia),
+        (_, Region::Basque) => t!(locale, spanish_basque),
+        (_, Region::Aragon) => t!(locale, spanish_aragon),
+        (_, Region::Catalonia) => t!(locale, spanish_catalonia),
+        (_, Region::OldCastile) => t!(locale, spanish_old_castile),
+        (_, Region::NewCastile) => t!(locale, spanish_new_castile),
+        (_, Region::Valencia) => t!(locale, spanish_valencia),
+        (_, Region::Seville) => t!(locale, spanish_seville),
+        (_, Region::Granada) => t!(locale, spanish_granada),
+    }
+}
+
+/// The name of a region or the Castillo.
+pub(crate) fn place_name(locale: Locale, edition: Edition, place: Place) -> &'static str {
+    match place {
+        Place::Region(region) => region_name(locale, edition, region),
+        Place::Castillo => t!(locale, place_castillo),
+    }
+}
+
+/// The name of a place where caballeros can be.
+pub(crate) fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'static str {
+    match spot {
+        Spot::Region(region) => region_name(locale, edition, region),
+        Spot::Castillo => t!(locale, place_castillo),
+        Spot::Court => t!(locale, place_court),
+        Spot::Province => t!(locale, place_province),
+    }
+}
+
+/// The name of a place where the King can be.
+pub(crate) fn king_spot_name(locale: Locale, edition: Edition, spot: KingSpot) -> &'static str {
+    match spot {
+        KingSpot::Region(region) => region_name(locale, edition, region),
+        KingSpot::Castillo => t!(locale, place_castillo),
+        KingSpot::France => t!(locale, place_france),
+        KingSpot::Portugal => t!(locale, place_portugal),
+    }
+}
+
+/// An edition's name.
+pub(crate) fn edition_name(locale: Locale, edition: Edition) -> &'static str {
+    match edition {
+        Edition::Classic => t!(locale, edition_classic),
+        Edition::BigBox => t!(locale, edition_big_box),
+        Edition::New => t!(locale, edition_new),
+    }
+}
+
+/// Names and letters of the five colours, in the order purple, red, green, blue, yellow.
+pub(crate) fn colours(locale: Locale) -> [(&'static str, &'static str); 5] {
+    [
+        (t!(locale, colour_purple), t!(locale, letter_purple)),
+        (t!(locale, colour_red), t!(locale, letter_red)),
+        (t!(locale, colour_green), t!(locale, letter_green)),
+        (t!(locale, colour_blue), t!(locale, letter_blue)),
+        (t!(locale, colour_yellow), t!(locale, letter_yellow)),
+    ]
+}
+
+/// "a, b and c", as the language lists things.
+pub(crate) fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let Some(last) = items.pop() else { return String::new() };
+    let Some(mut sum) = items.first().cloned() else { return last };
+    for item in &items[1..] {
+        sum = t!(locale, list_more, a = &sum, b = item);
+    }
+    t!(locale, list_two, a = &sum, b = &last)
+}
+
+/// "8·4·0"
+pub(crate) fn pays(scoreboard: Scoreboard) -> String {
+    scoreboard.map(|points| points.to_string()).join("·")
+}
+
+/// "8·4·0": a mobile scoreboard goes by what it pays.
+pub(crate) fn mobile_name(mobile: Mobile) -> String {
+    pays(mobile.scoreboard())
+}

@@ -1,0 +1,186 @@
+//! What the bar says: what is asked of you, and what others are about.
+
+use engine::effect::{From, KingGoes, Owed, To, Transfer, Which, Whose};
+use engine::{Card, Choice, Decision, Effect, KingSpot, Seal, Seat, Seats, Spot, Table, TurnStep};
+
+use super::{Arg, Locale, Voice, cards::card_title, steps::step_sentence, t};
+
+/// More than anybody has: the engine's word for "all".
+const ALL: u8 = 30;
+
+/// What `seat` is asked, in the second person.
+pub(crate) fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
+    let l = voice.locale;
+    match decision {
+        Decision::Power if table.config.options.power_shift => t!(l, ask_power_shift).to_owned(),
+        Decision::Power => t!(l, ask_power).to_owned(),
+        Decision::Court { up_to } => t!(l, ask_court, n = up_to),
+        Decision::Card => t!(l, ask_card).to_owned(),
+        Decision::Turn { to_place, may_act } => turn(l, table, to_place, may_act),
+        Decision::Half(_) => t!(l, ask_half).to_owned(),
+        Decision::Transfer { task, left } => transfer(voice, table, seat, task, left),
+        Decision::Score => score(voice, table).to_owned(),
+        Decision::King(goes) => match goes {
+            KingGoes::Anywhere => t!(l, ask_king),
+            KingGoes::Next => t!(l, ask_king_next),
+            KingGoes::Abroad => t!(l, ask_king_abroad),
+            KingGoes::Fewest => t!(l, ask_king_fewest),
+            KingGoes::Castillo => t!(l, ask_king_castillo),
+        }
+        .to_owned(),
+        Decision::Grande => t!(l, ask_grande).to_owned(),
+        Decision::GrandeToCastillo { left } => t!(l, ask_grandes, n = left),
+        Decision::Swap => t!(l, ask_swap).to_owned(),
+        Decision::Scoreboard => t!(l, ask_scoreboard).to_owned(),
+        Decision::Retrieve => t!(l, ask_retrieve).to_owned(),
+        Decision::Evict => t!(l, ask_evict).to_owned(),
+        Decision::Secret(seal) => secret(voice, table, seat, seal),
+        Decision::Veto(step) => step_sentence(voice, table.turn.seat, table.turn.card, step),
+    }
+}
+
+/// What a veto would do in this edition, below its prompt.
+pub(crate) fn veto_note(voice: Voice<'_>) -> &'static str {
+    if voice.edition.switches().veto_stops_steps {
+        t!(voice.locale, ask_veto_step)
+    } else {
+        t!(voice.locale, ask_veto_whole)
+    }
+}
+
+/// How many more may or must go, where the decision counts.
+pub(crate) fn left(locale: Locale, decision: Decision) -> Option<String> {
+    let left = match decision {
+        Decision::Court { up_to } => up_to,
+        Decision::Turn { to_place, .. } if to_place > 0 => to_place,
+        Decision::Transfer { left, .. } | Decision::GrandeToCastillo { left } if left < ALL => left,
+        _ => return None,
+    };
+    Some(t!(locale, ask_left, n = left))
+}
+
+/// A card's alternative, on its button.
+pub(crate) fn half_label(locale: Locale, half: &Effect) -> &'static str {
+    match half {
+        Effect::Transfer(Transfer { from: From::Court, .. }) => t!(locale, half_court),
+        _ => t!(locale, half_move),
+    }
+}
+
+/// The heading while `seat` decides: "Your turn: place", or what somebody else is about.
+pub(crate) fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
+    let (l, who) = (voice.locale, voice.who(seat));
+    match decision {
+        Decision::Power => t!(l, does_power, who = who),
+        Decision::Court { .. } => t!(l, does_court, who = who),
+        Decision::Card => t!(l, does_card, who = who),
+        Decision::Turn { to_place: 0, .. } => t!(l, does_act, who = who),
+        Decision::Turn { .. } => t!(l, does_place, who = who),
+        Decision::Secret(Seal::Pass) => t!(l, does_pass, who = who),
+        Decision::Secret(_) => t!(l, does_disc, who = who),
+        Decision::Veto(_) => t!(l, does_veto, who = who),
+        Decision::Transfer { .. } if seat != table.turn.seat => t!(l, does_return, who = who),
+        Decision::Transfer { task, .. } if table.turn.step < TurnStep::Halves => {
+            if task.from == From::Supply {
+                t!(l, does_court, who = who)
+            } else {
+                t!(l, does_ability, who = who)
+            }
+        }
+        _ => {
+            let card = table.turn.card.map_or("", |card| card_title(l, voice.edition, card));
+            t!(l, does_card_action, who = who, card = card)
+        }
+    }
+}
+
+/// Who is still to choose in secret.
+pub(crate) fn waiting(voice: Voice<'_>, seats: Seats) -> String {
+    t!(voice.locale, does_wait, who = &voice.people(seats))
+}
+
+/// An opponent is at work.
+pub(crate) fn thinking(voice: Voice<'_>, seat: Seat) -> String {
+    t!(voice.locale, does_think, who = &voice.name(seat))
+}
+
+fn turn(l: Locale, table: &Table, to_place: u8, may_act: bool) -> String {
+    let king = match table.board.king {
+        _ if table.turn.infiltrates => "infiltrate",
+        KingSpot::Region(_) => "region",
+        KingSpot::Castillo => "castillo",
+        KingSpot::France | KingSpot::Portugal => "abroad",
+    };
+    match (to_place, may_act) {
+        (0, true) => t!(l, ask_act).to_owned(),
+        (0, false) => t!(l, ask_end).to_owned(),
+        (n, true) => t!(l, ask_place_or_act, king = Arg::Kind(king, ""), n = n),
+        (n, false) => t!(l, ask_place, king = Arg::Kind(king, ""), n = n),
+    }
+}
+
+fn transfer(voice: Voice<'_>, table: &Table, seat: Seat, task: &Transfer, n: u8) -> String {
+    let (l, switches) = (voice.locale, voice.edition.switches());
+    match (task.whose, task.from, task.to) {
+        (_, From::Supply, _) if table.board.count(seat, Spot::Province) > 0 => t!(l, ask_to_court, n = n),
+        (_, From::Supply, _) => t!(l, ask_to_court_from_regions, n = n),
+        (_, From::Court, To::AnywhereByEdition) if switches.court_reaches_castillo => t!(l, ask_court_anywhere, n = n),
+        (_, From::Court, To::AnywhereByEdition) => t!(l, ask_court_anywhere_new, n = n),
+        (_, From::Court, To::NearKing) => t!(l, ask_court_near, n = n),
+        (_, From::CourtAndRegions, _) => t!(l, ask_return, n = n),
+        (_, From::KingsFormer, _) => t!(l, ask_follow_king, n = n),
+        (Whose::OneOfEach, ..) if task.owed == Owed::ByEdition && switches.one_of_each_is_owed => {
+            t!(l, ask_one_of_each, n = n)
+        }
+        (Whose::OneOfEach, ..) => t!(l, ask_one_of_each_may, n = n),
+        (Whose::Own(_), From::OneRegion, _) => t!(l, ask_move_own_from_one).to_owned(),
+        (_, From::OneRegion, _) => t!(l, ask_move_any_from_one, n = n),
+        (Whose::Own(_), From::Regions, To::Anywhere) => t!(l, ask_move_own, n = n),
+        (Whose::Foreign(_), From::Regions, To::Anywhere) => t!(l, ask_move_foreign, n = n),
+        (Whose::Any(_), From::Regions, To::Anywhere) => t!(l, ask_move_any, n = n),
+        (Whose::Both(own, foreign), ..) => t!(l, ask_move_both, n = n, own = own, foreign = foreign),
+        _ => t!(l, ask_transfer, n = n),
+    }
+}
+
+fn score(voice: Voice<'_>, table: &Table) -> &'static str {
+    let chosen = table.turn.card.is_some_and(|card| matches!(card.def().effect, Effect::Score(Which::Chosen, _)));
+    match (chosen, voice.edition.switches().castillo_may_be_chosen) {
+        (true, true) => t!(voice.locale, ask_score_castillo),
+        (true, false) => t!(voice.locale, ask_score),
+        (false, _) => t!(voice.locale, ask_score_next),
+    }
+}
+
+fn secret(voice: Voice<'_>, table: &Table, seat: Seat, seal: Seal) -> String {
+    let l = voice.locale;
+    match seal {
+        Seal::Pass => {
+            let seats = table.config.seats();
+            let next = seats.iter().find(|&other| other > seat).or(seats.first()).unwrap_or(seat);
+            t!(l, ask_pass, to = &voice.name(next))
+        }
+        Seal::General => t!(l, ask_disc_general).to_owned(),
+        Seal::Return(ALL) => t!(l, ask_disc_return_all).to_owned(),
+        Seal::Return(n) => t!(l, ask_disc_return, n = n),
+        Seal::Evict(region) => t!(l, ask_disc_evict, from = &voice.from(region.into())),
+        Seal::Score => t!(l, ask_disc_score).to_owned(),
+    }
+}
+
+/// What the button says that gives this answer, where it is a button and not a place on the board.
+pub(crate) fn choice_label(voice: Voice<'_>, table: &Table, choice: Choice) -> Option<String> {
+    let l = voice.locale;
+    Some(match choice {
+        Choice::Act => match table.turn.card {
+            Some(Card::Infiltration) => t!(l, button_act_first).to_owned(),
+            _ => t!(l, button_act).to_owned(),
+        },
+        Choice::Veto => t!(l, button_veto).to_owned(),
+        Choice::Allow => t!(l, button_allow).to_owned(),
+        Choice::Done if table.turn.step == TurnStep::Halves => t!(l, button_done).to_owned(),
+        Choice::Done => t!(l, button_skip).to_owned(),
+        Choice::Court(n) => t!(l, button_court, n = n),
+        _ => return None,
+    })
+}

@@ -1,0 +1,127 @@
+//! Scorings explained: counts, places, ties and bonuses.
+
+use engine::{BONUS, Board, Place, ScoreSheet, Seat, Seats, Standing};
+
+use super::{Arg, Voice, names::pays, t};
+
+/// Everybody who stands at the same place in rank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ScoreRow {
+    /// 1 for the first place; none for who is not there.
+    pub(crate) rank: Option<u8>,
+    /// One seat, or those that are tied.
+    pub(crate) seats: Seats,
+    /// "You and Bruno, 4 each"
+    pub(crate) heading: String,
+    /// "Tied for first: each takes second place’s 4 points."
+    pub(crate) reason: String,
+    /// What each gets, bonuses included.
+    pub(crate) points: u8,
+}
+
+/// "Aragón pays 5·4·1"
+pub(crate) fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
+    let place = voice.place(sheet.place);
+    if sheet.pays[1..] == [0, 0] && sheet.pays[0] > 0 {
+        return t!(voice.locale, score_title_firsts, place = place, n = sheet.pays[0]);
+    }
+    t!(voice.locale, score_title, place = place, pays = &pays(sheet.pays))
+}
+
+/// The rows of a scoring, best first; `players` are all who might have scored.
+pub(crate) fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<ScoreRow> {
+    let mut rows = Vec::new();
+    let mut left = players;
+    while let Some(seat) = left.iter().max_by_key(|&seat| (sheet.counts[seat], core::cmp::Reverse(seat))) {
+        let count = sheet.counts[seat];
+        let group: Seats =
+            left.iter().filter(|&other| if count > 0 { sheet.counts[other] == count } else { other == seat }).collect();
+        let (who, l) = (voice.people(group), voice.locale);
+        rows.push(ScoreRow {
+            rank: sheet.standings[seat].map(|standing| standing.rank),
+            seats: group,
+            heading: match (count, group.len()) {
+                (0, _) => t!(l, score_heading_none, who = &who),
+                (n, 1) => t!(l, score_heading, who = &who, n = n),
+                (n, _) => t!(l, score_heading_tied, who = &who, n = n),
+            },
+            reason: reason(voice, sheet.standings[seat]),
+            points: sheet.points(seat),
+        });
+        left = left - group;
+    }
+    rows
+}
+
+fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
+    let l = voice.locale;
+    let Some(Standing { rank, tied, points }) = standing else { return t!(l, score_absent).to_owned() };
+    match (tied, points) {
+        (false, 0) => t!(l, score_alone_unpaid, rank = rank_kind(rank)),
+        (false, points) => t!(l, score_alone, rank = rank_kind(rank), points = points),
+        (true, 0) => t!(l, score_tied_unpaid, rank = rank_kind(rank)),
+        (true, points) => t!(l, score_tied, rank = rank_kind(rank), points = points),
+    }
+}
+
+/// What one seat gets and why: "Tied for first with Blue: second place’s 3 points."
+pub(crate) fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
+    match sheet.standings[seat] {
+        Some(Standing { rank, tied: true, points }) => {
+            let others = sheet.counts.iter().filter(|&(other, &count)| other != seat && count == sheet.counts[seat]);
+            let with = voice.people(others.map(|(other, _)| other).collect());
+            t!(voice.locale, score_tied_with, rank = rank_kind(rank), with = &with, points = points)
+        }
+        standing => reason(voice, standing),
+    }
+}
+
+/// The bonuses of a scoring, or why there is none.
+pub(crate) fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
+    let l = voice.locale;
+    let Some(leader) = sheet.leader else {
+        let empty = sheet.standings.0.iter().all(Option::is_none);
+        return vec![if empty { t!(l, bonus_none_empty) } else { t!(l, bonus_none_tied) }.to_owned()];
+    };
+    let who = voice.who(leader);
+    let king = sheet.king_bonus.then(|| t!(l, bonus_king, who = who, n = BONUS));
+    let grande = sheet.grande_bonus.then(|| t!(l, bonus_grande, who = who, n = BONUS));
+    let lines: Vec<_> = king.into_iter().chain(grande).collect();
+    if lines.is_empty() { vec![t!(l, bonus_none_elsewhere, who = who)] } else { lines }
+}
+
+fn rank_kind(rank: u8) -> Arg<'static> {
+    Arg::Kind(
+        match rank {
+            1 => "1",
+            2 => "2",
+            3 => "3",
+            _ => "lower",
+        },
+        "",
+    )
+}
+
+/// What a screen reader says about a place: "Granada, pays 6·3·1; the King is here; Ana 3, you 2; Ana’s Grande".
+/// `hidden` keeps the Castillo's contents secret.
+pub(crate) fn place_label(voice: Voice<'_>, board: &Board, colours: Seats, place: Place, hidden: bool) -> String {
+    let l = voice.locale;
+    let mut parts = vec![t!(l, label_place, place = voice.place(place), pays = &pays(board.scoreboard(place)))];
+    if board.mobile_at(place).is_some() {
+        parts.push(t!(l, label_mobile).to_owned());
+    }
+    if board.kings_place() == Some(place) {
+        parts.push(t!(l, label_king).to_owned());
+    }
+    let there: Vec<_> = colours.iter().map(|seat| (seat, board.count(seat, place))).filter(|&(_, n)| n > 0).collect();
+    parts.push(if hidden && place == Place::Castillo {
+        t!(l, label_hidden, n = there.iter().map(|(_, n)| *n).sum::<u8>())
+    } else {
+        let counts = there.iter().map(|&(seat, n)| t!(l, label_count, who = voice.who(seat), n = n));
+        let counts = counts.reduce(|a, b| t!(l, list_more, a = &a, b = &b));
+        counts.unwrap_or_else(|| t!(l, label_empty).to_owned())
+    });
+    let grandes = colours.iter().filter(|&seat| board.grandes[seat] == Some(place));
+    parts.extend(grandes.map(|seat| t!(l, label_grande, whose = voice.who(seat))));
+    parts.into_iter().reduce(|a, b| t!(l, label_join, a = &a, b = &b)).unwrap_or_default()
+}

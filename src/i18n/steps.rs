@@ -1,0 +1,96 @@
+//! What is about to happen and may be stopped (R10).
+
+use engine::{Card, Effect, Returned, Seat, Spot, Step};
+
+use super::{
+    Arg, Voice,
+    cards::card_title,
+    names::{list, mobile_name},
+    t,
+};
+
+/// "Lucía is about to move the King to Granada." `actor` has the turn, `card` is the card in use.
+pub(crate) fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: Step) -> String {
+    let (l, who) = (voice.locale, voice.who(actor));
+    match step {
+        Step::Action(effect) => action(voice, actor, card, effect),
+        Step::Evict(region) => t!(l, step_evict, who = who, place = voice.place(region.into())),
+        Step::Reveal(_) => t!(l, step_reveal).to_owned(),
+        Step::Move { whose, from, to } => moving(voice, actor, whose, from, to),
+        Step::Return(returned) => {
+            t!(l, step_return, who = voice.who(returned.whose), items = &returned_items(voice, returned))
+        }
+        Step::Score(engine::Place::Castillo, _) => t!(l, step_score_castillo, who = who),
+        Step::Score(place, _) => t!(l, step_score, who = who, place = voice.place(place)),
+        Step::King(to) => t!(l, step_king, who = who, to = &voice.to_king(to)),
+        Step::Grande { whose, to } if whose == actor => {
+            t!(l, step_grande_own, who = who, to = &voice.to(to.into()))
+        }
+        Step::Grande { whose, to } => {
+            t!(l, step_grande, who = who, whose = voice.who(whose), to = &voice.to(to.into()))
+        }
+        Step::Swap(whose) => t!(l, step_swap, who = who, whose = voice.who(whose)),
+        Step::Scoreboard { mobile, to } => {
+            t!(l, step_scoreboard, who = who, board = &mobile_name(mobile), on = &voice.on(to))
+        }
+        Step::Retrieve { this_round, modifier } => {
+            t!(l, step_retrieve, who = who, what = retrieved_kind(this_round, modifier))
+        }
+    }
+}
+
+fn action(voice: Voice<'_>, actor: Seat, card: Option<Card>, effect: &Effect) -> String {
+    let (l, who) = (voice.locale, voice.who(actor));
+    match (card, effect) {
+        (Some(Card::OwnOrCourt), Effect::Transfer(task)) if task.from == engine::effect::From::Court => {
+            t!(l, step_half_court, who = who)
+        }
+        (Some(Card::OwnOrCourt), _) => t!(l, step_half_move, who = who),
+        (card, _) => {
+            let card = card.map_or("", |card| card_title(l, voice.edition, card));
+            t!(l, step_action, who = who, card = card)
+        }
+    }
+}
+
+fn moving(voice: Voice<'_>, actor: Seat, whose: Seat, from: Spot, to: Spot) -> String {
+    let (l, who) = (voice.locale, voice.who(actor));
+    match (from, to) {
+        (Spot::Court, _) if to != Spot::Province => t!(l, step_place, who = who, in = &voice.at(to)),
+        (_, Spot::Court) => t!(l, step_to_court, who = who, from = &voice.from(from)),
+        (_, Spot::Province) => {
+            t!(l, step_return_other, who = who, whose = voice.who(whose), from = &voice.from(from))
+        }
+        _ if whose == actor => t!(l, step_move_own, who = who, from = &voice.from(from), to = &voice.to(to)),
+        _ => {
+            let (whose, from, to) = (voice.who(whose), voice.from(from), voice.to(to));
+            t!(l, step_move_other, who = who, whose = whose, from = &from, to = &to)
+        }
+    }
+}
+
+fn returned_items(voice: Voice<'_>, returned: Returned) -> String {
+    let court = (returned.court > 0).then_some((Spot::Court, returned.court));
+    let mut spots: Vec<(Spot, u8)> = court.into_iter().collect();
+    for region in returned.regions.into_iter().flatten() {
+        match spots.iter_mut().find(|(spot, _)| *spot == Spot::Region(region)) {
+            Some((_, count)) => *count += 1,
+            None => spots.push((Spot::Region(region), 1)),
+        }
+    }
+    let items = spots.into_iter().map(|(spot, n)| t!(voice.locale, item_from, n = n, from = &voice.from(spot)));
+    list(voice.locale, items)
+}
+
+/// What kind of card comes back, for messages to select by.
+pub(super) fn retrieved_kind(this_round: bool, modifier: bool) -> Arg<'static> {
+    Arg::Kind(
+        match (this_round, modifier) {
+            (true, true) => "modifier_now",
+            (true, false) => "power_now",
+            (false, true) => "modifier",
+            (false, false) => "power",
+        },
+        "",
+    )
+}
