@@ -81,7 +81,7 @@ pub(crate) fn winners(names: &Names, winners: &[Seat], points: u16) -> String {
         [one] => t!(voice.locale, result_wins, who = voice.who(*one), points = points),
         several => {
             let all = voice.people(several.iter().copied().collect());
-            t!(voice.locale, result_share, names = all.as_str(), points = points)
+            t!(voice.locale, result_shared_by, names = all.as_str(), points = points)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the screens read from the store.
 
-use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, PlayerView, Seat, Seats};
+use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, PlayerView, Seat, Seats};
 use leptos::prelude::*;
 
 use super::ask::{Ask, ask};
@@ -10,6 +10,7 @@ use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
 use crate::board::{BoardModel, Colour, Source, build};
+use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{half_label, locale, play_error};
 use crate::words;
 
@@ -122,6 +123,17 @@ impl Store {
             Some(Notice::Refused(error)) => play_error(locale(), error),
             Some(Notice::NoUndo(why)) => words::no_undo(locale(), why),
         }
+    }
+
+    /// The log in sentences, oldest first.
+    pub(crate) fn log_lines(self) -> Vec<Line> {
+        let names = self.names();
+        let observer = self.view.with(|view| view.as_ref().map_or(Observer::Spectator, |view| view.observer));
+        self.session.with(|session| {
+            let Some(session) = session else { return Vec::new() };
+            let events: Vec<Event> = session.log().iter().map(|(_, event)| event.seen_by(observer)).collect();
+            log_lines(names.voice(), &mut Scene::default(), &events)
+        })
     }
 
     /// What the board shows.

@@ -8,6 +8,7 @@
 pub(crate) mod cards;
 #[cfg(test)]
 mod check;
+mod context;
 pub(crate) mod handbook;
 pub(crate) mod log;
 pub(crate) mod names;
@@ -21,8 +22,13 @@ pub(crate) mod why;
 
 use std::sync::OnceLock;
 
-pub(crate) use names::{Names, Voice};
+pub(crate) use cards::{card_details, card_sentence, card_title, modifier_name, reconstructed};
+pub(crate) use context::{locale, provide_locale};
+pub(crate) use names::{Names, Voice, colours, edition_name, place_name};
+pub(crate) use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
+pub(crate) use scoring::score_reason;
 pub(crate) use template::Arg;
+pub(crate) use why::play_error;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
 

@@ -102,7 +102,7 @@ fn SeatRow(player: Player, seat: Seat) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                aria-label=move || t!(locale(), setup_colour, colour = colours(locale())[colour as usize].0)
+                aria-label=move || t!(locale(), setup_colour_change, colour = colours(locale())[colour as usize].0)
                 on:click=next_colour
             >
                 {move || view! { <Emblem colour letter=letter() /> }}

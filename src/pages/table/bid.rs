@@ -73,7 +73,7 @@ pub(crate) fn Bid() -> impl IntoView {
                 <p>
                     {move || match chosen.get() {
                         None => t!(locale(), bid_choose).to_owned(),
-                        Some(power) => t!(locale(), bid_brings, power = power.value(), count = power.caballeros()),
+                        Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
                     }}
                 </p>
                 <button type="button" class="button primary" disabled=move || chosen.get().is_none() on:click=play>

@@ -91,7 +91,7 @@ fn Poster(offer: Offer) -> impl IntoView {
                             view! {
                                 <span class="taker">
                                     <Emblem colour letter size=22 />
-                                    <span class="unseen">{move || t!(locale(), card_taken_by, name = name.as_str())}</span>
+                                    <span class="unseen">{move || t!(locale(), card_taken_by_name, name = name.as_str())}</span>
                                 </span>
                             }
                         })}

@@ -55,7 +55,7 @@ pub(crate) fn ResultSheet() -> impl IntoView {
                     <tr>
                         <th scope="col">{move || t!(locale(), result_player)}</th>
                         {(1..=3u8)
-                            .map(|number| view! { <th scope="col">{move || t!(locale(), result_general, number = number)}</th> })
+                            .map(|number| view! { <th scope="col">{move || t!(locale(), result_general_n, number = number)}</th> })
                             .collect_view()}
                         <th scope="col">{move || t!(locale(), result_cards)}</th>
                         <th scope="col">{move || t!(locale(), result_bonuses)}</th>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName, Sheet};
 use crate::game::Store;
-use crate::i18n::{locale, place_name, t};
+use crate::i18n::{locale, place_name, score_reason, t};
 
 /// Shows the scorings that have just happened, one place after the other.
 #[component]
@@ -89,6 +89,7 @@ fn Line(sheet: ScoreSheet, seat: Seat) -> impl IntoView {
             <Emblem colour letter />
             <div>
                 <b>{format!("{name}, {}", sheet.counts[seat])}</b>
+                <span>{move || score_reason(names.voice(), &sheet, seat)}</span>
 
             </div>
             <b class="gained">{format!("+{}", sheet.points(seat))}</b>

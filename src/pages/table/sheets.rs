@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName, Sheet};
 use crate::game::{Store, Thinking};
+use crate::i18n::log::Line;
 use crate::i18n::{card_details, card_sentence, card_title, locale, place_name, reconstructed, t, veto_note};
 
 use super::result::ResultSheet;
@@ -24,6 +25,9 @@ pub(crate) fn Sheets() -> impl IntoView {
         {move || whose.get().map(|(place, seats)| view! { <WhoseSheet place seats /> })}
         <Show when=move || veto.get()>
             <VetoSheet />
+        </Show>
+        <Show when=move || store.show_log.get()>
+            <LogSheet />
         </Show>
         <Show when=move || broken.get()>
             <BrokenSheet />
@@ -108,6 +112,22 @@ fn VetoSheet() -> impl IntoView {
                     {move || t!(locale(), veto_use)}
                 </button>
             </div>
+        </Sheet>
+    }
+}
+
+#[component]
+fn LogSheet() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let close = Callback::new(move |()| store.show_log.set(false));
+    let names = store.names();
+    let line = move |Line { seat, text, .. }: Line| {
+        let sign = seat.map(|seat| view! { <Emblem colour=names.colour(seat) letter=names.letter(seat) size=22 /> });
+        view! { <li>{sign} <span>{text}</span></li> }
+    };
+    view! {
+        <Sheet title=Signal::derive(move || t!(locale(), table_log).to_owned()) on_close=close>
+            <ol class="log">{move || store.log_lines().into_iter().rev().map(line.clone()).collect_view()}</ol>
         </Sheet>
     }
 }
