@@ -25,19 +25,17 @@ const FAST_PROFILE: [(&str, &str); 5] = [
 struct Tool {
     package: &'static str,
     version: String,
-    options: &'static [&'static str],
 }
 
 impl Tool {
     fn wasm_bindgen() -> Result<Self> {
         let version = workspace::quoted("Cargo.toml", "wasm-bindgen")?;
-        Ok(Self { package: "wasm-bindgen-cli", version, options: &[] })
+        Ok(Self { package: "wasm-bindgen-cli", version })
     }
 
-    /// Without its default features: it needs neither encryption nor to look for newer versions of itself.
     fn trunk() -> Result<Self> {
         let version = workspace::quoted("Trunk.toml", "trunk-version")?;
-        Ok(Self { package: "trunk", version, options: &["--no-default-features"] })
+        Ok(Self { package: "trunk", version })
     }
 
     fn home(&self, dir: &Path) -> PathBuf {
@@ -96,7 +94,7 @@ fn lock(dir: &Path) -> Result<File> {
 }
 
 fn install(tool: &Tool, dir: &Path) -> Result<()> {
-    let Tool { package, version, options } = tool;
+    let Tool { package, version } = tool;
     say(&format!("Installing {package} {version} into {} (a few minutes, once)", dir.display()));
     let unfinished = dir.join("unfinished");
     if unfinished.exists() {
@@ -106,7 +104,8 @@ fn install(tool: &Tool, dir: &Path) -> Result<()> {
     command
         .args(["install", "--locked", "--version", &format!("={version}"), "--root"])
         .arg(&unfinished)
-        .args(*options)
+        // They talk to this machine only: what their default features add is encryption.
+        .arg("--no-default-features")
         .arg(package)
         .env("CARGO_TARGET_DIR", dir.join("build"))
         .envs(FAST_PROFILE);
@@ -160,7 +159,7 @@ mod tests {
     #[test]
     fn a_tool_that_is_there_needs_nothing() {
         let dir = std::env::temp_dir().join(format!("el-grande-tools-{}", std::process::id()));
-        let tool = Tool { package: "hammer", version: "1.2.3".into(), options: &[] };
+        let tool = Tool { package: "hammer", version: "1.2.3".into() };
         std::fs::create_dir_all(tool.home(&dir)).unwrap();
         let found = ensure(&dir, &[tool]);
         let locked = dir.join("lock").exists();
