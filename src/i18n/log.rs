@@ -74,10 +74,7 @@ pub(crate) fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> O
     Some(match *event {
         Event::RoundBegan { round } => t!(l, log_round, n = round),
         Event::RoundEnded { round, first } => t!(l, log_round_ended, n = round, who = who(first)),
-        Event::ScoringBegan { number } => {
-            let number = number.to_string();
-            t!(l, log_scoring, n = super::Arg::Kind(&number, ""))
-        }
+        Event::ScoringBegan { number } => t!(l, log_scoring, n = number),
         Event::GameEnded => t!(l, log_game_ended).to_owned(),
         Event::DummyPlaced { region, count: 0 } => t!(l, log_dummy_none, in = &voice.at(region.into())),
         Event::DummyPlaced { region, count } => t!(l, log_dummy_placed, n = count, in = &voice.at(region.into())),

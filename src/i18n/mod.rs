@@ -32,6 +32,24 @@ pub(crate) use why::play_error;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
+/// `t!(locale, key)` is the message, a `&'static str`; `t!(locale, key, gap = value, …)` is the message with
+/// its gaps filled, a `String`. Keys and gaps are checked by the compiler.
+macro_rules! t {
+    ($locale:expr, $key:ident) => {{
+        const { assert!($crate::i18n::key::$key.takes(&[]), "the message has gaps") }
+        $locale.message(const { $crate::i18n::key::$key.index() })
+    }};
+    ($locale:expr, $key:ident, $($gap:ident = $value:expr),+ $(,)?) => {{
+        const { assert!($crate::i18n::key::$key.takes(&[$(stringify!($gap)),+]), "other gaps than the message has") }
+        $locale.filled(
+            const { $crate::i18n::key::$key.index() },
+            &[$((stringify!($gap), $crate::i18n::Arg::from($value))),+],
+        )
+    }};
+}
+
+pub(crate) use t;
+
 /// A message, by its position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Key {
@@ -84,6 +102,11 @@ impl Locale {
         Self::ALL.iter().copied().find(|locale| locale.code().eq_ignore_ascii_case(language))
     }
 
+    /// What the language calls itself.
+    pub(crate) fn name(self) -> &'static str {
+        t!(self, language_name)
+    }
+
     /// The message at a position. Texts are one long string per language: pointers to each would cost more
     /// than the words themselves.
     pub(crate) fn message(self, index: u16) -> &'static str {
@@ -99,26 +122,6 @@ impl Locale {
         out
     }
 }
-
-/// `t!(locale, key)` is the message, a `&'static str`; `t!(locale, key, gap = value, …)` is the message with
-/// its gaps filled, a `String`. Keys and gaps are checked by the compiler.
-#[allow(unused_macros, reason = "the screens that say these words follow")]
-macro_rules! t {
-    ($locale:expr, $key:ident) => {{
-        const { assert!($crate::i18n::key::$key.takes(&[]), "the message has gaps") }
-        $locale.message(const { $crate::i18n::key::$key.index() })
-    }};
-    ($locale:expr, $key:ident, $($gap:ident = $value:expr),+ $(,)?) => {{
-        const { assert!($crate::i18n::key::$key.takes(&[$(stringify!($gap)),+]), "other gaps than the message has") }
-        $locale.filled(
-            const { $crate::i18n::key::$key.index() },
-            &[$((stringify!($gap), $crate::i18n::Arg::from($value))),+],
-        )
-    }};
-}
-
-#[allow(unused_imports, reason = "the screens that say these words follow")]
-pub(crate) use t;
 
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(text: &'a str) -> Self {

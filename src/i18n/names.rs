@@ -85,6 +85,7 @@ fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
         (Spot::Castillo, _) => "castillo",
         (Spot::Court, _) => "court",
         (Spot::Province, _) => "province",
+        (Spot::Region(Region::Basque), Edition::BigBox) => "pais_vasco",
         (Spot::Region(Region::Basque), Edition::New) => "navarre",
         (Spot::Region(Region::OldCastile), Edition::New) => "castile",
         (Spot::Region(Region::NewCastile), Edition::New) => "toledo",

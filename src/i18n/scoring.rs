@@ -2,7 +2,7 @@
 
 use engine::{BONUS, Board, Place, ScoreSheet, Seat, Seats, Standing};
 
-use super::{Arg, Voice, names::pays, t};
+use super::{Voice, names::pays, t};
 
 /// Everybody who stands at the same place in rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,10 +57,10 @@ fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
     let l = voice.locale;
     let Some(Standing { rank, tied, points }) = standing else { return t!(l, score_absent).to_owned() };
     match (tied, points) {
-        (false, 0) => t!(l, score_alone_unpaid, rank = rank_kind(rank)),
-        (false, points) => t!(l, score_alone, rank = rank_kind(rank), points = points),
-        (true, 0) => t!(l, score_tied_unpaid, rank = rank_kind(rank)),
-        (true, points) => t!(l, score_tied, rank = rank_kind(rank), points = points),
+        (false, 0) => t!(l, score_alone_unpaid, rank = rank),
+        (false, points) => t!(l, score_alone, rank = rank, points = points),
+        (true, 0) => t!(l, score_tied_unpaid, rank = rank),
+        (true, points) => t!(l, score_tied, rank = rank, points = points),
     }
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> 
         Some(Standing { rank, tied: true, points }) => {
             let others = sheet.counts.iter().filter(|&(other, &count)| other != seat && count == sheet.counts[seat]);
             let with = voice.people(others.map(|(other, _)| other).collect());
-            t!(voice.locale, score_tied_with, rank = rank_kind(rank), with = &with, points = points)
+            t!(voice.locale, score_tied_with, rank = rank, with = &with, points = points)
         }
         standing => reason(voice, standing),
     }
@@ -88,18 +88,6 @@ pub(crate) fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let grande = sheet.grande_bonus.then(|| t!(l, bonus_grande, who = who, n = BONUS));
     let lines: Vec<_> = king.into_iter().chain(grande).collect();
     if lines.is_empty() { vec![t!(l, bonus_none_elsewhere, who = who)] } else { lines }
-}
-
-fn rank_kind(rank: u8) -> Arg<'static> {
-    Arg::Kind(
-        match rank {
-            1 => "1",
-            2 => "2",
-            3 => "3",
-            _ => "lower",
-        },
-        "",
-    )
 }
 
 /// What a screen reader says about a place: "Granada, pays 6·3·1; the King is here; Ana 3, you 2; Ana’s Grande".

@@ -2,7 +2,7 @@
 //!
 //! - `{place}`: the value of a gap.
 //! - `{n, plural, =0 {nobody} one {# point} other {# points}}`: by the number, in the language's forms; `#` is the number.
-//! - `{who, select, you {You take} other {{who} takes}}`: by the kind of a value.
+//! - `{who, select, you {You take} other {{who} takes}}`: by the kind of a value, or by a number as it is.
 //!
 //! The build script checks every message with this same file, so that reading one at run time cannot fail.
 
@@ -101,6 +101,9 @@ fn write(out: &mut String, locale: &str, mut message: &str, args: &[(&str, Arg<'
                 Some(Arg::Number(number)) if plural => {
                     let form = plural_form(locale, number.unsigned_abs());
                     write(out, locale, choose(arms, |key| key == form || is_exactly(key, number)), args, number);
+                }
+                Some(Arg::Number(number)) => {
+                    write(out, locale, choose(arms, |key| key.parse() == Ok(number)), args, number);
                 }
                 Some(Arg::Kind(kind, _)) => write(out, locale, choose(arms, |key| key == kind), args, number),
                 _ => write(out, locale, choose(arms, |_| false), args, number),

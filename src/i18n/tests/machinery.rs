@@ -1,6 +1,6 @@
-//! The machinery; what the texts say is tested where they are used.
+//! Messages with gaps, plural forms, languages.
 
-use super::{Arg, Locale, check, t, template};
+use crate::i18n::{Arg, Locale, check, template};
 
 fn filled(locale: &str, message: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut out = String::new();
@@ -45,6 +45,13 @@ fn a_plural_chooses_by_form_or_exact_number_and_writes_it() {
 }
 
 #[test]
+fn a_number_may_be_selected_by() {
+    let message = "{n, select, 1 {first} other {{n}th}}";
+    let says = |number| filled("en", message, &[("n", Arg::Number(number))]);
+    assert_eq!([1, 4].map(says), ["first", "4th"]);
+}
+
+#[test]
 fn malformed_messages_are_refused() {
     for message in [
         "{who",
@@ -72,6 +79,6 @@ fn a_browsers_tag_names_a_language() {
 #[test]
 fn every_language_says_its_own_name() {
     for &locale in Locale::ALL {
-        assert!(!t!(locale, language_name).is_empty());
+        assert!(!locale.name().is_empty());
     }
 }

@@ -1,0 +1,188 @@
+//! What particular situations sound like.
+
+use engine::effect::{From, Owed, To, Transfer, Whose};
+use engine::{BySeat, Decision, Game, GameConfig, Observer, Seed, Spot, Standing, Step};
+use engine::{Card, Edition, Event, KingSpot, Mobile, Place, Region, Returned, ScoreSheet, Seal, Seat, Seats};
+
+use super::{names, voice};
+use crate::i18n::{
+    log::{Scene, event_sentence, log_lines},
+    prompt::{prompt, status, veto_note, waiting},
+    scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
+    steps::step_sentence,
+};
+
+const SEVILLE: Spot = Spot::Region(Region::Seville);
+const ARAGON: Spot = Spot::Region(Region::Aragon);
+const CATALONIA: Spot = Spot::Region(Region::Catalonia);
+
+fn moved(whose: Seat, from: Spot, to: Spot, count: u8) -> Event {
+    Event::Moved { whose, from, to, count }
+}
+
+#[track_caller]
+fn check_log(actor: Seat, events: &[Event], expect: &[&str]) {
+    let names = names();
+    let mut scene = Scene::default().after(&Event::TurnBegan { seat: actor });
+    let lines = log_lines(voice(&names, Edition::BigBox), &mut scene, events);
+    assert_eq!(lines.into_iter().map(|line| line.text).collect::<Vec<_>>(), expect);
+}
+
+#[test]
+fn consecutive_moves_become_one_sentence() {
+    let placed = |to| moved(Seat::A, Spot::Court, to, 1);
+    check_log(
+        Seat::A,
+        &[moved(Seat::A, Spot::Province, Spot::Court, 4), placed(SEVILLE), placed(ARAGON), placed(SEVILLE)],
+        &["You bring 4 to court.", "You place 2 in Sevilla and 1 in Aragón."],
+    );
+}
+
+#[test]
+fn moves_name_whose_they_are() {
+    let events = [
+        moved(Seat::B, SEVILLE, ARAGON, 2),
+        moved(Seat::C, CATALONIA, ARAGON, 1),
+        moved(Seat::A, SEVILLE, Spot::Castillo, 1),
+    ];
+    check_log(
+        Seat::B,
+        &events,
+        &[
+            "Bruno moves 2 from Sevilla to Aragón, 1 of Lucía’s from Cataluña to Aragón and 1 of yours from Sevilla to the Castillo.",
+        ],
+    );
+}
+
+#[test]
+fn who_leaves_by_disc_has_chosen_so() {
+    check_log(
+        Seat::B,
+        &[
+            Event::DiscRevealed { seat: Seat::C, seal: Seal::Evict(Region::Seville), region: Region::Aragon },
+            moved(Seat::C, SEVILLE, ARAGON, 3),
+        ],
+        &["Lucía’s disc shows Aragón.", "Lucía moves 3 from Sevilla to Aragón."],
+    );
+}
+
+#[test]
+fn returns_are_told_of_their_owner() {
+    let events = [moved(Seat::C, Spot::Court, Spot::Province, 2), moved(Seat::C, SEVILLE, Spot::Province, 1)];
+    check_log(Seat::B, &events, &["Lucía returns 2 from court and 1 from Sevilla."]);
+}
+
+#[test]
+fn the_log_knows_kings_grandes_and_scoreboards() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let scene = Scene::default().after(&Event::TurnBegan { seat: Seat::B });
+    let says = |event| event_sentence(voice, scene, &event).unwrap();
+    let king = Event::KingMoved { from: KingSpot::Region(Region::Seville), to: KingSpot::Region(Region::Granada) };
+    assert_eq!(says(king), "Bruno moves the King to Granada.");
+    let beside = Event::KingMoved { from: KingSpot::France, to: KingSpot::Castillo };
+    assert_eq!(says(beside), "Bruno moves the King beside the Castillo.");
+    let laid = Event::ScoreboardMoved { mobile: Mobile::Eight, from: None, to: Place::Region(Region::Galicia) };
+    assert_eq!(says(laid), "Bruno lays the scoreboard 8·4·0 on Galicia.");
+    let grande = Event::GrandeMoved { whose: Seat::A, from: Region::Seville.into(), to: Place::Castillo };
+    assert_eq!(says(grande), "Bruno moves your Grande to the Castillo.");
+}
+
+#[test]
+fn a_veto_is_asked_about_what_is_announced() {
+    let names = names();
+    let voice = voice(&names, Edition::Classic);
+    let says = |step| step_sentence(voice, Seat::C, Some(Card::King), step);
+    assert_eq!(says(Step::King(KingSpot::Region(Region::Granada))), "Lucía is about to move the King to Granada.");
+    let other = Step::Move { whose: Seat::A, from: SEVILLE, to: ARAGON };
+    assert_eq!(says(other), "Lucía is about to move 1 of yours from Seville to Aragon.");
+    let regions = [Some(Region::Seville), Some(Region::Seville), None];
+    let returned = Step::Return(Returned { whose: Seat::B, court: 1, regions });
+    assert_eq!(says(returned), "Bruno is about to return 1 from court and 2 from Seville.");
+    assert!(veto_note(voice).contains("step"));
+}
+
+fn sheet() -> ScoreSheet {
+    let standing = |rank, tied, points| Some(Standing { rank, tied, points });
+    ScoreSheet {
+        place: Place::Region(Region::Aragon),
+        pays: [5, 4, 1],
+        counts: BySeat([4, 4, 1, 0, 0]),
+        standings: BySeat([standing(1, true, 4), standing(1, true, 4), standing(3, false, 1), None, None]),
+        leader: None,
+        king_bonus: false,
+        grande_bonus: false,
+    }
+}
+
+#[test]
+fn a_scoring_explains_ties_and_places() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let sheet = sheet();
+    assert_eq!(score_title(voice, &sheet), "Aragón pays 5·4·1");
+    let rows = score_rows(voice, Seat::up_to(4), &sheet);
+    let said: Vec<_> =
+        rows.iter().map(|row| (row.rank, row.heading.as_str(), row.reason.as_str(), row.points)).collect();
+    assert_eq!(
+        said,
+        [
+            (Some(1), "You and Bruno, 4 each", "Tied for first: each takes second place’s 4 points.", 4),
+            (Some(3), "Lucía, 1", "Third place: 1 point.", 1),
+            (None, "Mateo, none", "No caballero here, no points.", 0),
+        ]
+    );
+    assert_eq!(score_reason(voice, &sheet, Seat::A), "Tied for first with Bruno: second place’s 4 points.");
+    assert_eq!(bonus_lines(voice, &sheet), ["No bonus: nobody leads alone."]);
+}
+
+#[test]
+fn bonuses_are_told_of_the_leader() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let mut sheet = ScoreSheet { leader: Some(Seat::A), king_bonus: true, grande_bonus: true, ..sheet() };
+    assert_eq!(bonus_lines(voice, &sheet).len(), 2);
+    (sheet.king_bonus, sheet.grande_bonus) = (false, false);
+    assert_eq!(bonus_lines(voice, &sheet), ["No bonus: neither the King nor your Grande is here."]);
+}
+
+#[test]
+fn the_bar_asks_and_the_heading_says_who() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let game = Game::new(&GameConfig::new(Edition::BigBox, 4), Seed(1)).unwrap();
+    let table = game.view(Observer::Spectator).table;
+    let turn = Decision::Turn { to_place: 3, may_act: false };
+    assert_eq!(prompt(voice, &table, Seat::A, turn), "Place up to 3 beside the King’s region or in the Castillo.");
+    let last = Decision::Turn { to_place: 1, may_act: true };
+    assert_eq!(
+        prompt(voice, &table, Seat::A, last),
+        "Place 1 near the King or in the Castillo, or begin the special action."
+    );
+    assert_eq!(status(voice, &table, Seat::A, turn), "Your turn: place");
+    assert_eq!(status(voice, &table, Seat::D, Decision::Card), "Mateo chooses an action card");
+    assert_eq!(waiting(voice, Seats::from([Seat::B, Seat::D])), "Waiting for Bruno and Mateo");
+    static RETURN: Transfer =
+        Transfer { whose: Whose::Own(3), from: From::CourtAndRegions, to: To::Province, owed: Owed::All };
+    let task = Decision::Transfer { task: &RETURN, left: 2 };
+    assert_eq!(prompt(voice, &table, Seat::A, task), "Return 2 caballeros from court or regions.");
+}
+
+#[test]
+fn a_place_describes_itself() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let mut board = Game::new(&GameConfig::new(Edition::BigBox, 2), Seed(1)).unwrap().table().board;
+    board.king = KingSpot::Region(Region::Granada);
+    board.grandes = BySeat::default();
+    board.grandes[Seat::B] = Some(Region::Granada.into());
+    for (seat, count) in [(Seat::A, 2), (Seat::B, 3)] {
+        board.caballeros[seat][Spot::Region(Region::Granada)] = count;
+    }
+    let says = place_label(voice, &board, Seat::up_to(2), Region::Granada.into(), true);
+    assert_eq!(says, "Granada, pays 6·3·1; the King is here; you 2, Bruno 3; Bruno’s Grande");
+    assert_eq!(
+        place_label(voice, &board, Seat::up_to(2), Place::Castillo, true),
+        "Castillo, pays 5·3·1; 0 caballeros inside"
+    );
+}

@@ -1,0 +1,178 @@
+//! Every text by itself: cards, rules, errors, and that none is left over.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use engine::{Card, ConfigError, Edition, GameConfig, Modifier, Place, PlayError, Rule, Small, Spot};
+
+use super::{check_sentence, check_text, fault};
+use crate::i18n::{
+    Locale,
+    cards::{
+        card_details, card_origin, card_pictogram, card_sentence, card_title, modifier_details, modifier_name,
+        reconstructed,
+    },
+    handbook::{card_section, handbook},
+    names::{colours, edition_name, king_spot_name, place_name, region_name, spot_name},
+    why::{config_error, contested_note, play_error, rule_sentence},
+};
+
+fn cards() -> impl Iterator<Item = (Edition, Card)> {
+    Edition::all()
+        .flat_map(|edition| Card::all().filter(move |card| card.is_in(edition)).map(move |card| (edition, card)))
+}
+
+#[test]
+fn posters_are_short_in_every_edition() {
+    for &locale in Locale::ALL {
+        for (edition, card) in cards() {
+            let title = card_title(locale, edition, card);
+            check_text(title);
+            assert!(title.chars().count() <= 22, "{title}");
+            let sentence = card_sentence(locale, edition, card);
+            check_sentence(sentence);
+            assert!(sentence.chars().count() <= 70, "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn every_card_has_details_a_pictogram_an_origin_and_a_section() {
+    for &locale in Locale::ALL {
+        let sections: BTreeSet<_> = handbook(locale).into_iter().map(|section| section.id).collect();
+        for (edition, card) in cards() {
+            card_details(locale, edition, card).into_iter().for_each(check_sentence);
+            check_text(card_pictogram(card));
+            check_text(&card_origin(locale, edition, card));
+            assert!(sections.contains(card_section(card)), "{card:?}");
+        }
+    }
+}
+
+#[test]
+fn reconstructed_cards_say_so_in_the_new_edition_only() {
+    for (edition, card) in cards() {
+        let says = reconstructed(Locale::En, edition, card);
+        assert_eq!(says.is_some(), edition == Edition::New && card.def().reconstructed, "{card:?}");
+    }
+}
+
+#[test]
+fn posters_name_the_numbers_that_the_edition_plays_with() {
+    let says = |edition, card| card_sentence(Locale::En, edition, card);
+    assert!(says(Edition::Classic, Card::CourtAnywhere).contains("Castillo"));
+    assert!(!says(Edition::New, Card::CourtAnywhere).contains("Castillo"));
+    assert!(says(Edition::Classic, Card::OneOfEach).contains("every player"));
+    assert!(says(Edition::BigBox, Card::OneOfEach).contains("may"));
+    assert!(says(Edition::Classic, Card::ScoreAny).contains("Castillo"));
+}
+
+#[test]
+fn every_rule_and_error_is_a_sentence() {
+    for &locale in Locale::ALL {
+        let sentences: BTreeSet<_> = Rule::ALL.iter().map(|&rule| rule_sentence(locale, rule)).collect();
+        assert_eq!(sentences.len(), Rule::ALL.len(), "no two rules say the same");
+        sentences.into_iter().for_each(check_sentence);
+        for error in [PlayError::GameOver, PlayError::NotAsked, PlayError::WrongKind] {
+            check_sentence(play_error(locale, error));
+        }
+        for (edition, players) in [(Edition::New, 2), (Edition::New, 4), (Edition::Classic, 3)] {
+            let config = GameConfig::new(edition, players);
+            check_sentence(contested_note(locale, &config));
+            for error in [
+                ConfigError::Players,
+                ConfigError::First,
+                ConfigError::NotInThisEdition,
+                ConfigError::Vetoes,
+                ConfigError::Contested,
+            ] {
+                check_sentence(config_error(locale, &config, error));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_place_edition_and_modifier_has_a_name() {
+    for &locale in Locale::ALL {
+        for edition in Edition::all() {
+            check_text(edition_name(locale, edition));
+            engine::Region::all().for_each(|region| check_text(region_name(locale, edition, region)));
+            Place::all().for_each(|place| check_text(place_name(locale, edition, place)));
+            Spot::all().for_each(|spot| check_text(spot_name(locale, edition, spot)));
+            engine::KingSpot::all().for_each(|spot| check_text(king_spot_name(locale, edition, spot)));
+        }
+        for modifier in Modifier::all() {
+            check_text(&modifier_name(locale, modifier));
+            check_sentence(modifier_details(locale, modifier));
+        }
+    }
+}
+
+#[test]
+fn colours_have_five_different_letters() {
+    for &locale in Locale::ALL {
+        let letters: BTreeSet<_> = colours(locale).into_iter().map(|(_, letter)| letter).collect();
+        assert_eq!(letters.len(), 5);
+        assert!(letters.iter().all(|letter| letter.chars().count() == 1));
+    }
+}
+
+#[test]
+fn the_rules_read_as_sentences_and_every_edition_finds_its_own() {
+    for &locale in Locale::ALL {
+        let sections = handbook(locale);
+        let ids: BTreeSet<_> = sections.iter().map(|section| section.id).collect();
+        assert_eq!(ids.len(), sections.len());
+        for section in &sections {
+            check_text(section.title);
+            section.paragraphs.iter().for_each(|paragraph| check_sentence(paragraph.text));
+        }
+        for edition in Edition::all() {
+            let veto = sections.iter().find(|section| section.id == "veto").expect("there is one about vetoes");
+            assert_eq!(veto.paragraphs.iter().filter(|paragraph| paragraph.is_for(edition)).count(), 2);
+        }
+    }
+}
+
+/// Files with the words of screens, which may come before their screens.
+const SCREENS: [&str; 2] = ["screens.txt", "table.txt"];
+
+#[test]
+fn no_key_is_left_over() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut code = String::new();
+    read_all(&root.join("src"), &mut code);
+    let used: BTreeSet<_> = code.split(|char: char| !char.is_alphanumeric() && char != '_').collect();
+    for entry in fs::read_dir(root.join("locales/en")).unwrap().flatten() {
+        if SCREENS.iter().any(|name| entry.file_name() == *name) {
+            continue;
+        }
+        for (key, _) in fs::read_to_string(entry.path()).unwrap().lines().filter_map(|line| line.split_once(" = ")) {
+            let is_key = !key.starts_with(['#', ' ']);
+            assert!(!is_key || used.contains(key), "nothing says {key}");
+        }
+    }
+}
+
+/// Rust files below a directory, without tests.
+fn read_all(directory: &Path, into: &mut String) {
+    for entry in fs::read_dir(directory).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() && !path.ends_with("tests") {
+            read_all(&path, into);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            into.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// Gaps are checked by the build; this is about how texts look.
+#[test]
+fn no_text_shouts_or_has_holes() {
+    for &locale in Locale::ALL {
+        for message in locale.texts().split('\0') {
+            let plain: String = message.chars().filter(|char| !"{}#".contains(*char)).collect();
+            assert!(!matches!(fault(&plain), Some("shouts" | "has typewriter signs" | "is empty")), "{message:?}");
+        }
+    }
+}
