@@ -14,19 +14,19 @@ const COLOURS: [Colour; 5] = [Colour::Purple, Colour::Red, Colour::Blue, Colour:
 /// All boards, one below the other; then emblems, cubes and pictograms.
 #[component]
 pub(crate) fn Gallery() -> impl IntoView {
-    let boards: [(&str, fn() -> BoardModel); 8] = [
-        ("early", early),
-        ("placing", placing),
-        ("crowded", crowded),
-        ("king", king),
-        ("hidden", hidden),
-        ("moving", moving),
-        ("announced", announced),
-        ("exile", exile),
+    let boards = [
+        ("early", early()),
+        ("placing", placing()),
+        ("crowded", crowded()),
+        ("king", king()),
+        ("hidden", hidden()),
+        ("moving", moving()),
+        ("announced", announced()),
+        ("exile", exile()),
     ];
     view! {
         <main class="gallery">
-            {boards.into_iter().map(|(name, model)| view! { <Exhibit name model=model() /> }.into_any()).collect_view()}
+            {boards.into_iter().map(|(name, model)| view! { <Exhibit name model /> }.into_any()).collect_view()}
             <div class="samples">
                 {COLOURS.into_iter().map(|colour| view! { <Emblem colour letter=letter(colour) /> }).collect_view()}
                 {COLOURS.into_iter().map(|colour| view! { <Cube colour letter=letter(colour) count=Signal::stored(12) /> }).collect_view()}

@@ -71,13 +71,14 @@ pub(crate) fn Board(
     }
     hands.keep_focus();
     view! {
-        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()>
+        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()
+            // Not on the SVG: some browsers make one that listens to focus a stop of its own.
+            on:focusin=move |event| hands.focus(event.target())
+            on:focusout=move |_| scene.focused.set(None)>
             <svg node_ref=hands.svg viewBox=move || scene.camera.get().view_box() preserveAspectRatio="xMidYMin meet"
                 role="group" aria-label=move || words.with(|words| words.map.clone())
                 on:click=move |event| hands.click(&event)
                 on:keydown=move |event| hands.key(&event)
-                on:focusin=move |event| hands.focus(event.target())
-                on:focusout=move |_| scene.focused.set(None)
                 on:pointerdown=move |event| hands.down(&event)
                 on:pointermove=move |event| hands.moved(&event)
                 on:pointerup=move |event| hands.up(&event)
