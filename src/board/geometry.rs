@@ -69,7 +69,7 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "basque",
         plate: at(526, 132),
-        seats: [at(566, 203), at(509, 203), at(546, 66), at(474, 77), at(456, 187)],
+        seats: [at(566, 203), at(509, 203), at(546, 66), at(472, 70), at(456, 187)],
         king: at(604, 124),
     },
     Ground {
