@@ -14,7 +14,7 @@ pub(super) const FLIGHT: Duration = Duration::from_millis(260);
 pub(super) struct Player {
     /// The first is in the air.
     pub(super) queue: RwSignal<Vec<Step>>,
-    /// How many have landed: tells two equal steps apart.
+    /// Counts landings: tells two equal steps apart.
     pub(super) landed: RwSignal<u32>,
     /// Without motion: what has moved, framed until the next steps.
     pub(super) marked: RwSignal<Vec<Step>>,
@@ -47,6 +47,7 @@ impl Player {
     pub(super) fn skip(&self) {
         self.stop_timer();
         if self.is_playing() {
+            self.landed.update(|landed| *landed += 1);
             self.queue.update(Vec::clear);
             self.rest();
         }
