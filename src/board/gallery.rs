@@ -14,20 +14,20 @@ const COLOURS: [Colour; 5] = [Colour::Purple, Colour::Red, Colour::Blue, Colour:
 /// All boards, one below the other; then emblems, cubes and pictograms.
 #[component]
 pub(crate) fn Gallery() -> impl IntoView {
-    let boards: [(&str, fn() -> BoardModel); 8] = [
-        ("early", early),
-        ("placing", placing),
-        ("crowded", crowded),
-        ("king", king),
-        ("hidden", hidden),
-        ("moving", moving),
-        ("announced", announced),
-        ("exile", exile),
+    let boards = [
+        ("early", early()),
+        ("placing", placing()),
+        ("crowded", crowded()),
+        ("king", king()),
+        ("hidden", hidden()),
+        ("moving", moving()),
+        ("announced", announced()),
+        ("exile", exile()),
     ];
     view! {
-        <main class="gallery">
-            {boards.into_iter().map(|(name, model)| view! { <Exhibit name model=model() /> }.into_any()).collect_view()}
-            <div class="samples">
+        <main>
+            {boards.into_iter().map(|(name, model)| view! { <Exhibit name model /> }.into_any()).collect_view()}
+            <div style:display="flex" style:flex-wrap="wrap" style:gap="8px">
                 {COLOURS.into_iter().map(|colour| view! { <Emblem colour letter=letter(colour) /> }).collect_view()}
                 {COLOURS.into_iter().map(|colour| view! { <Cube colour letter=letter(colour) count=Signal::stored(12) /> }).collect_view()}
                 {IconName::ALL.into_iter().map(|name| view! { <Icon name /> }).collect_view()}
@@ -58,8 +58,10 @@ fn Exhibit(name: &'static str, model: BoardModel) -> impl IntoView {
     });
     let on_look = Callback::new(move |place: Option<Place>| looked.set(format!("{place:?}")));
     view! {
-        <figure id=format!("board-{name}")>
-            <div class="exhibit"><Board model words on_tap travels on_look /></div>
+        <figure id=format!("board-{name}") style:margin="0 0 24px">
+            <div class="exhibit" style:aspect-ratio="906 / 722" style:max-width="850px" style:max-height="624px">
+                <Board model words on_tap travels on_look on_rest=Callback::new(move |()| last.update(|last| last.push('.'))) />
+            </div>
             <figcaption>
                 {name} ": tapped " <output>{last}</output> ", looked at " {looked} " "
                 <button class="btn" on:click=move |_| show_travels(travels)>"Fly"</button>

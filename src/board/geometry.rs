@@ -63,56 +63,56 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "galicia",
         plate: at(139, 127),
-        seats: [at(168, 198), at(146, 61), at(398, 89), at(272, 101), at(330, 85)],
-        king: at(209, 88),
+        seats: [at(310, 88), at(376, 101), at(168, 202), at(98, 179), at(203, 78)],
+        king: at(257, 90),
     },
     Ground {
         id: "basque",
         plate: at(526, 132),
-        seats: [at(509, 201), at(573, 198), at(476, 71), at(465, 181), at(543, 65)],
-        king: at(596, 121),
+        seats: [at(566, 203), at(509, 203), at(546, 66), at(472, 70), at(456, 187)],
+        king: at(604, 124),
     },
     Ground {
         id: "aragon",
         plate: at(614, 279),
-        seats: [at(594, 345), at(630, 211), at(541, 266), at(645, 152), at(705, 153)],
-        king: at(683, 246),
+        seats: [at(632, 212), at(656, 146), at(577, 333), at(713, 146), at(538, 272)],
+        king: at(697, 228),
     },
     Ground {
         id: "catalonia",
         plate: at(798, 217),
-        seats: [at(759, 140), at(908, 167), at(729, 228), at(811, 151), at(731, 284)],
-        king: at(868, 177),
+        seats: [at(745, 266), at(774, 150), at(829, 150), at(893, 162), at(808, 280)],
+        king: at(872, 244),
     },
     Ground {
         id: "old-castile",
         plate: at(338, 238),
-        seats: [at(349, 319), at(398, 169), at(234, 172), at(456, 262), at(231, 313)],
-        king: at(286, 316),
+        seats: [at(341, 330), at(277, 171), at(349, 171), at(465, 262), at(231, 324)],
+        king: at(289, 321),
     },
     Ground {
         id: "new-castile",
         plate: at(453, 425),
-        seats: [at(510, 342), at(536, 471), at(228, 507), at(228, 411), at(398, 460)],
-        king: at(266, 446),
+        seats: [at(369, 442), at(291, 446), at(536, 499), at(437, 354), at(507, 352)],
+        king: at(234, 417),
     },
     Ground {
         id: "valencia",
         plate: at(593, 569),
-        seats: [at(627, 501), at(651, 437), at(705, 343), at(655, 378), at(680, 496)],
-        king: at(595, 414),
+        seats: [at(648, 444), at(675, 504), at(653, 384), at(700, 336), at(607, 504)],
+        king: at(596, 426),
     },
     Ground {
         id: "seville",
         plate: at(246, 594),
-        seats: [at(268, 646), at(332, 592), at(267, 705), at(281, 528), at(347, 524)],
-        king: at(172, 570),
+        seats: [at(277, 527), at(335, 593), at(271, 701), at(347, 529), at(217, 650)],
+        king: at(172, 572),
     },
     Ground {
         id: "granada",
         plate: at(474, 618),
-        seats: [at(401, 590), at(398, 649), at(331, 663), at(551, 641), at(401, 525)],
-        king: at(454, 535),
+        seats: [at(398, 650), at(418, 528), at(328, 668), at(397, 588), at(554, 637)],
+        king: at(476, 533),
     },
 ];
 
@@ -133,6 +133,14 @@ pub(super) fn plate(place: Place) -> Point {
     match place {
         Place::Region(region) => GROUNDS[region.index()].plate,
         Place::Castillo => CASTILLO.by(0.0, -31.0),
+    }
+}
+
+/// On which side of the scoreboard a lock has room beside the King: 1 is right.
+pub(super) fn lock_side(place: Place) -> f64 {
+    match place {
+        Place::Region(Region::Basque | Region::Catalonia) => -1.0,
+        _ => 1.0,
     }
 }
 
@@ -161,7 +169,7 @@ pub(super) fn king(spot: KingSpot) -> Point {
     match spot {
         KingSpot::Region(region) => GROUNDS[region.index()].king,
         KingSpot::Castillo => at(738, 640),
-        KingSpot::France => at(894, 84),
+        KingSpot::France => at(897, 85),
         KingSpot::Portugal => at(112, 545),
     }
 }
@@ -170,7 +178,7 @@ pub(super) fn king(spot: KingSpot) -> Point {
 pub(super) fn abroad_name(spot: KingSpot) -> (Point, f64) {
     match spot {
         KingSpot::Portugal => (at(106, 380), -76.0),
-        _ => (at(760, 72), 0.0),
+        _ => (at(724, 70), 0.0),
     }
 }
 

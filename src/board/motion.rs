@@ -15,21 +15,21 @@ pub(super) fn flying(scene: Scene) -> impl IntoView {
     let player = scene.player;
     // With its number, so that a step that equals the one before is played again.
     let first = Memo::new(move |_| player.queue.with(|queue| queue.first().map(|step| (player.landed.get(), *step))));
-    move || {
-        first.get().map(|(_, step)| {
-            let seats = scene.seats.get_untracked();
-            let (from, from_scale) = geometry::stop(&step.piece, step.from, seats);
-            let (to, to_scale) = geometry::stop(&step.piece, step.to, seats);
-            let place = |at: Point, scale: f64| format!("translate({}px, {}px) scale({scale})", at.x, at.y);
-            let (rise, time) = (geometry::rise(from, to), format!("{}ms", FLIGHT.as_millis()));
-            view! {
-                <g class="quiet flying" aria-hidden="true" style=("--from", place(from, from_scale))
-                    style=("--to", place(to, to_scale)) style=("--time", time) style=("--rise", format!("{}px", -rise))>
-                    <g class="hop">{draw(step)}</g>
-                </g>
-            }
-        })
-    }
+    let fly = move |step: Step| {
+        let seats = scene.seats.get_untracked();
+        let (from, from_scale) = geometry::stop(&step.piece, step.from, seats);
+        let (to, to_scale) = geometry::stop(&step.piece, step.to, seats);
+        let place = |at: Point, scale: f64| format!("translate({}px, {}px) scale({scale})", at.x, at.y);
+        let (rise, time) = (geometry::rise(from, to), format!("{}ms", FLIGHT.as_millis()));
+        view! {
+            <g class="quiet flying" aria-hidden="true" style=("--from", place(from, from_scale))
+                style=("--to", place(to, to_scale)) style=("--time", time) style=("--rise", format!("{}px", -rise))>
+                <g class="hop">{draw(step)}</g>
+            </g>
+        }
+    };
+    // Keyed: an element that is used again would not start its animation again.
+    view! { <For each=move || first.get() key=|(number, _)| *number let:((_, step))>{fly(step)}</For> }
 }
 
 fn draw(step: Step) -> AnyView {

@@ -47,7 +47,8 @@ pub(super) fn plates(scene: Scene) -> impl IntoView {
 pub(super) fn plate(scene: Scene, place: Place) -> impl IntoView {
     let model = scene.place(place);
     let writing = Memo::new(move |_| model.with(Writing::of));
-    view! { <g class="quiet">{move || writing.with(|writing| draw(place, writing))}</g> }
+    let is_away = move || place != Place::Castillo && scene.is_lifted(place);
+    view! { <g class="quiet" class:away=is_away>{move || writing.with(|writing| draw(place, writing))}</g> }
 }
 
 /// The same for a copy that is lifted.
@@ -58,6 +59,7 @@ pub(super) fn copy(place: &PlaceModel) -> impl IntoView + use<> {
 fn draw(place: Place, writing: &Writing) -> impl IntoView + use<> {
     let is_tower = place == Place::Castillo;
     let Writing { scoreboard, mobile, paid, gain, is_locked, is_selected, .. } = *writing;
+    let side = geometry::lock_side(place);
     let half = if mobile.is_some() { 49.0 } else { 42.0 };
     let name_y = match (is_tower, mobile) {
         (true, _) => 143.0,
@@ -81,13 +83,13 @@ fn draw(place: Place, writing: &Writing) -> impl IntoView + use<> {
                 </g>
             })}
             {is_locked.then(|| view! {
-                <g class="lock" transform=format!("translate({} 0)", half + 20.0)>
+                <g class="lock" transform=format!("translate({} 0)", (half + 20.0) * side)>
                     <circle r="15" />
                     <rect x="-7" y="-2" width="14" height="10" rx="2" />
                     <path d=LOCK />
                 </g>
             })}
-            {is_selected.then(|| pieces::tick(-half - 18.0, 0.0))}
+            {is_selected.then(|| pieces::tick(-(half + 18.0) * side, 0.0))}
         </g>
     }
 }

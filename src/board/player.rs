@@ -14,23 +14,31 @@ pub(super) const FLIGHT: Duration = Duration::from_millis(260);
 pub(super) struct Player {
     /// The first is in the air.
     pub(super) queue: RwSignal<Vec<Step>>,
-    /// How many have landed: tells two equal steps apart.
+    /// Counts landings: tells two equal steps apart.
     pub(super) landed: RwSignal<u32>,
     /// Without motion: what has moved, framed until the next steps.
     pub(super) marked: RwSignal<Vec<Step>>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    on_rest: Option<Callback<()>>,
 }
 
 impl Player {
     /// Whenever `steps` says something new, it is played. `still` switches motion off, as the system's preference does.
-    pub(super) fn new(steps: Signal<Vec<Step>>, still: Signal<bool>) -> Self {
+    /// `on_rest` is told when everything has arrived.
+    pub(super) fn new(steps: Signal<Vec<Step>>, still: Signal<bool>, on_rest: Option<Callback<()>>) -> Self {
         let player = Self {
             queue: RwSignal::default(),
             landed: RwSignal::default(),
             marked: RwSignal::default(),
             timer: StoredValue::new(None),
+            on_rest,
         };
         Effect::new(move |_| player.add(steps.get(), still.get_untracked() || prefers_stillness()));
+        Effect::new(move |_| {
+            if still.get() {
+                player.skip();
+            }
+        });
         on_cleanup(move || player.stop_timer());
         player
     }
@@ -39,7 +47,9 @@ impl Player {
     pub(super) fn skip(&self) {
         self.stop_timer();
         if self.is_playing() {
+            self.landed.update(|landed| *landed += 1);
             self.queue.update(Vec::clear);
+            self.rest();
         }
     }
 
@@ -50,7 +60,11 @@ impl Player {
     fn add(&self, steps: Vec<Step>, still: bool) {
         if still {
             self.skip();
+            let has_moved = !steps.is_empty();
             self.marked.set(steps);
+            if has_moved {
+                self.rest();
+            }
             return;
         }
         if self.marked.with_untracked(|marked| !marked.is_empty()) {
@@ -76,9 +90,17 @@ impl Player {
             player.timer.set_value(None);
             if player.is_playing() {
                 player.fly();
+            } else {
+                player.rest();
             }
         };
         self.timer.set_value(set_timeout_with_handle(land, FLIGHT).ok());
+    }
+
+    fn rest(&self) {
+        if let Some(on_rest) = self.on_rest {
+            on_rest.run(());
+        }
     }
 
     fn stop_timer(&self) {

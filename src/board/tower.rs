@@ -28,7 +28,7 @@ pub(super) fn tower(scene: Scene) -> impl IntoView {
     });
     let rings = move || {
         let lines: &[&str] = match state.get() {
-            State::Legal => &["soft a", "soft b", "soft c", "soft d", "tower-glow"],
+            State::Legal => &["soft c", "soft d", "soft e", "soft f", "soft g", "tower-glow"],
             State::Selected => &["tower-chosen-in", "tower-chosen"],
             State::Plain | State::Veiled => &[],
         };

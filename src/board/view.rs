@@ -28,8 +28,11 @@ use crate::{
 /// Half of the smallest thing a finger hits, in pixels.
 const REACH: f64 = 22.0;
 
-/// How long a finger stays before it looks instead of tapping.
-const HOLD: Duration = Duration::from_millis(260);
+/// How long a finger stays before the place under it is lifted.
+const LOOK: Duration = Duration::from_millis(180);
+
+/// How much longer it stays before it has only looked: people tap slowly, too.
+const ONLY_LOOK: Duration = Duration::from_millis(450);
 
 /// How much one press of a button enlarges.
 const ZOOM: f64 = 1.6;
@@ -62,22 +65,29 @@ pub(crate) fn Board(
     /// Told which place is being looked at: under the mouse, focused, held or tapped last.
     #[prop(optional)]
     on_look: Option<Callback<Option<Place>>>,
+    /// Told when the last of the travels has landed, or was skipped.
+    #[prop(optional)]
+    on_rest: Option<Callback<()>>,
 ) -> impl IntoView {
-    let scene = Scene::new(model, Player::new(travels, still), shown);
+    let scene = Scene::new(model, Player::new(travels, still, on_rest), shown);
     let hands = Hands { scene, on_tap, svg: NodeRef::new(), gesture: StoredValue::new_local(Gesture::default()) };
     if let Some(on_look) = on_look {
         let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place));
         Effect::new(move |_| on_look.run(looked.get()));
     }
     hands.keep_focus();
+    on_cleanup(move || {
+        hands.gesture.try_update_value(Gesture::stop_holding);
+    });
     view! {
-        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()>
+        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()
+            // Not on the SVG: some browsers make one that listens to focus a stop of its own.
+            on:focusin=move |event| hands.focus(event.target())
+            on:focusout=move |_| scene.focused.set(None)>
             <svg node_ref=hands.svg viewBox=move || scene.camera.get().view_box() preserveAspectRatio="xMidYMin meet"
                 role="group" aria-label=move || words.with(|words| words.map.clone())
                 on:click=move |event| hands.click(&event)
                 on:keydown=move |event| hands.key(&event)
-                on:focusin=move |event| hands.focus(event.target())
-                on:focusout=move |_| scene.focused.set(None)
                 on:pointerdown=move |event| hands.down(&event)
                 on:pointermove=move |event| hands.moved(&event)
                 on:pointerup=move |event| hands.up(&event)
@@ -262,13 +272,15 @@ impl Hands {
             gesture.down(event.pointer_id(), x, y);
             gesture.stop_holding();
             if is_finger && gesture.is_tap() && place.is_some() {
-                gesture.hold = set_timeout_with_handle(move || hands.hold(place), HOLD).ok();
+                gesture.hold = set_timeout_with_handle(move || hands.look(place), LOOK).ok();
             }
         });
     }
 
-    fn hold(&self, place: Option<Place>) {
-        self.gesture.update_value(Gesture::held);
+    fn look(&self, place: Option<Place>) {
+        let gesture = self.gesture;
+        let only_look = move || gesture.update_value(Gesture::held);
+        gesture.update_value(|gesture| gesture.hold = set_timeout_with_handle(only_look, ONLY_LOOK).ok());
         self.scene.held.set(place);
     }
 
