@@ -11,6 +11,7 @@
 mod acting;
 mod baseline;
 mod desk;
+mod discs;
 mod instinct;
 mod level;
 mod line;

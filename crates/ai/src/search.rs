@@ -144,16 +144,11 @@ impl Search {
 
     /// What a candidate comes to for the seat in one world: mostly the chance to win.
     fn play_out(&mut self, mut game: Game, mut line: Line, rng: &mut Rng) -> f32 {
-        let (round, scorings) = (game.table().round, game.table().scorings);
+        let round = game.table().round;
         self.instinct.forget();
         let mut following = true;
         while let Some(seat) = game.awaiting().first() {
-            let table = game.table();
-            let reached = match self.sight.horizon {
-                Horizon::Turn | Horizon::Round => table.round != round,
-                Horizon::Scoring => table.scorings != scorings && table.round != round,
-            };
-            if reached {
+            if game.table().round != round {
                 break;
             }
             let planned = if seat == self.seat && following { line.next(&game, seat) } else { None };

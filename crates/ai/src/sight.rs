@@ -32,8 +32,6 @@ pub(crate) enum Horizon {
     Turn,
     /// To the end of the round.
     Round,
-    /// To the next general scoring.
-    Scoring,
 }
 
 impl Sight {

@@ -1,7 +1,8 @@
 //! Thinking about one decision, in small steps.
 
-use engine::{Choice, Decision, PlayerView, Rng, Seed};
+use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
+use crate::discs::{Discs, is_disc};
 use crate::instinct::Instinct;
 use crate::search::Search;
 use crate::sight::{Horizon, Sight};
@@ -15,6 +16,7 @@ pub struct Thinker(Mind);
 enum Mind {
     Decided(Vec<Choice>),
     Searching(Box<Search>),
+    Learning(Box<Discs>),
 }
 
 impl Thinker {
@@ -37,6 +39,7 @@ impl Thinker {
         match &mut self.0 {
             Mind::Decided(_) => false,
             Mind::Searching(search) => search.step(),
+            Mind::Learning(discs) => discs.step(),
         }
     }
 
@@ -46,6 +49,7 @@ impl Thinker {
         match &self.0 {
             Mind::Decided(_) => 0,
             Mind::Searching(search) => search.iterations,
+            Mind::Learning(discs) => discs.iterations,
         }
     }
 
@@ -56,6 +60,7 @@ impl Thinker {
         match &self.0 {
             Mind::Decided(choices) => choices.clone(),
             Mind::Searching(search) => search.choices(),
+            Mind::Learning(discs) => discs.choice().into_iter().collect(),
         }
     }
 }
@@ -63,13 +68,29 @@ impl Thinker {
 fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
     let sight = Sight::of(level);
     let seat = view.seat()?;
-    let secret = matches!(view.decision, Some(Decision::Secret(_)));
-    if sight.horizon == Horizon::Turn || secret {
-        let game = view.sample(&mut rng);
-        let noise = if secret { 0.5 } else { 0.0 };
+    if let Some(seal) = is_disc(view).filter(|_| sight.horizon != Horizon::Turn) {
+        return Some(Mind::Learning(Box::new(Discs::new(view, seat, seal, &sight, rng))));
+    }
+    let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
+    if sight.horizon == Horizon::Turn || passing {
+        let game = if sight.remembers { view.sample(&mut rng) } else { forgetful(view, seat).sample(&mut rng) };
+        // Even who does not think about the others should not be too easy to read.
+        let noise = if is_disc(view).is_some() { 0.5 } else { 0.0 };
         return Some(Mind::Decided(vec![Instinct::new(sight, noise).choose(&game, seat, &mut rng)]));
     }
     Some(Mind::Searching(Box::new(Search::new(view, seat, sight, rng))))
+}
+
+/// The view of somebody who does not remember what others threw into the Castillo, unless it lies open (R4.7).
+fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
+    let mut view = view.clone();
+    if !view.table.config.open_castillo {
+        for seat in view.table.config.colours().without(me) {
+            let spots = &mut view.table.board.caballeros[seat];
+            spots[Spot::Province] += core::mem::take(&mut spots[Spot::Castillo]);
+        }
+    }
+    view
 }
 
 /// The choice of `opponent` after looking at `iterations` variations.
