@@ -11,6 +11,9 @@ use crate::sight::{Horizon, Sight};
 /// How much chance there is in the opponents' judgement in variations, in points.
 const NOISE: f32 = 0.8;
 
+/// What matters besides the chance to win: the distance to the best of the others.
+const MARGIN: f32 = 0.15;
+
 /// A line, and how it has fared.
 pub(crate) struct Candidate {
     pub(crate) line: Line,
@@ -170,7 +173,11 @@ impl Search {
         }
         let outlook = Outlook::new(game.table(), self.seat, Seats::EMPTY, &Sight::FULL);
         let totals = outlook.totals(game.table());
-        outlook.chances(&totals)[self.seat as usize]
+        let mine = totals[self.seat as usize];
+        let rivals = game.table().opponents(self.seat);
+        let best = rivals.iter().map(|seat| totals[seat as usize]).fold(f32::MIN, f32::max);
+        let margin = ((mine - best) / 20.0).tanh();
+        outlook.chances(&totals)[self.seat as usize] + MARGIN * margin
     }
 
     /// The choices of the best line, as far as the seat is asked one after another.

@@ -68,7 +68,7 @@ impl Thinker {
 fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
     let sight = Sight::of(level);
     let seat = view.seat()?;
-    if let Some(seal) = is_disc(view).filter(|_| sight.horizon != Horizon::Turn) {
+    if let Some(seal) = is_disc(view).filter(|_| sight.mixes) {
         return Some(Mind::Learning(Box::new(Discs::new(view, seat, seal, &sight, rng))));
     }
     let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
