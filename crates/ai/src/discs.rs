@@ -3,6 +3,7 @@
 
 use engine::{Board, Choice, Decision, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table};
 
+use crate::hint::Hint;
 use crate::instinct::turn_under_way;
 use crate::outlook::Outlook;
 use crate::points::{PerSeat, SEATS, paid};
@@ -148,12 +149,19 @@ impl Discs {
     }
 
     /// The options with how often each should be set, most often first.
-    pub(crate) fn ranked(&self) -> Vec<(f32, Choice)> {
+    pub(crate) fn hints(&self, most: usize) -> Vec<Hint> {
         let shares = self.shares();
-        let mut ranked: Vec<_> = Region::all().map(|region| (shares[region.index()], Choice::Disc(region))).collect();
+        let mut ranked: Vec<_> = Region::all().map(|region| (shares[region.index()], region)).collect();
         ranked.retain(|(share, _)| *share > 0.0);
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        ranked
+        ranked.truncate(most);
+        let hint = |(share, region): (f32, Region)| Hint {
+            choices: vec![Choice::Disc(region).to_string()],
+            tenths: 0,
+            percent: Some((share * 100.0).round() as u8),
+            reasons: Vec::new(),
+        };
+        ranked.into_iter().map(hint).collect()
     }
 
     /// What to set, drawn by how often it should be.

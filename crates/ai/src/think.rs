@@ -3,10 +3,14 @@
 use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
 use crate::discs::{Discs, is_disc};
+use crate::hint::Hint;
 use crate::instinct::Instinct;
 use crate::search::Search;
 use crate::sight::{Horizon, Sight};
 use crate::{Level, Opponent, baseline};
+
+/// How many choices a hint shows.
+const HINTS: usize = 3;
 
 /// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
 /// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
@@ -50,6 +54,19 @@ impl Thinker {
             Mind::Decided(_) => 0,
             Mind::Searching(search) => search.iterations,
             Mind::Learning(discs) => discs.iterations,
+        }
+    }
+
+    /// The best few choices so far, with what each is worth and why.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        match &self.0 {
+            Mind::Decided(choices) => {
+                let choices = choices.iter().map(ToString::to_string).collect();
+                vec![Hint { choices, tenths: 0, percent: None, reasons: Vec::new() }]
+            }
+            Mind::Searching(search) => search.hints(HINTS),
+            Mind::Learning(discs) => discs.hints(HINTS),
         }
     }
 
