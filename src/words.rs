@@ -3,7 +3,7 @@
 use engine::{Card, Choice, Edition, Played, PlayerView, Seat, Seats, Spot};
 
 use crate::components::IconName;
-use crate::game::{Fixed, Names, NoUndo, Selection, Switch};
+use crate::game::{Fixed, Names, NoUndo, Pace, Selection, Switch};
 use crate::i18n::{self, Locale, t};
 
 pub(crate) const fn edition_year(edition: Edition) -> u16 {
@@ -23,6 +23,16 @@ pub(crate) fn who(locale: Locale, level: u8) -> &'static str {
         4 => t!(locale, who_4),
         5 => t!(locale, who_5),
         _ => t!(locale, who_human),
+    }
+}
+
+/// How fast opponents' choices follow each other.
+pub(crate) fn pace(locale: Locale, pace: Pace) -> &'static str {
+    match pace {
+        Pace::Slow => t!(locale, pace_slow),
+        Pace::Calm => t!(locale, pace_calm),
+        Pace::Fast => t!(locale, pace_fast),
+        Pace::Instant => t!(locale, pace_instant),
     }
 }
 

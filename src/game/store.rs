@@ -29,6 +29,8 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
+    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Calm, Self::Fast, Self::Instant];
+
     fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Instant => 0,

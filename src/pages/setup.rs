@@ -4,7 +4,7 @@ use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName};
-use crate::game::{Fixed, Kind, Player, Store, Switch, letter as letter_of};
+use crate::game::{Fixed, Kind, Pace, Player, Store, Switch, letter as letter_of};
 use crate::i18n::{colours, edition_name, locale, t};
 use crate::words;
 
@@ -45,6 +45,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
             <ul class="list">
                 {Switch::ALL.into_iter().map(|switch| view! { <SwitchRow switch /> }).collect_view()}
                 <FirstRow />
+                <PaceRow />
                 <SeedRow />
             </ul>
             <div class="page-foot">
@@ -191,6 +192,33 @@ fn FirstRow() -> impl IntoView {
                         })
                         .collect_view()
                 }}
+            </select>
+        </li>
+    }
+}
+
+#[component]
+fn PaceRow() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let set = move |event| {
+        let chosen = event_target_value(&event).parse().ok().and_then(|index: usize| Pace::ALL.get(index).copied());
+        store.pace.set(chosen.unwrap_or_default());
+    };
+    view! {
+        <li class="row">
+            <label for="pace">{move || t!(locale(), setup_pace)}</label>
+            <select id="pace" on:change=set>
+                {Pace::ALL
+                    .into_iter()
+                    .enumerate()
+                    .map(|(index, pace)| {
+                        view! {
+                            <option value=index.to_string() selected=move || store.pace.get() == pace>
+                                {move || words::pace(locale(), pace)}
+                            </option>
+                        }
+                    })
+                    .collect_view()}
             </select>
         </li>
     }

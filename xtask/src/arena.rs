@@ -3,6 +3,6 @@
 use crate::{args::Args, failure::Result, shell};
 
 pub(crate) fn run(args: Args) -> Result<()> {
-    let arena = ["run", "--quiet", "--release", "--package", "ai", "--example", "arena", "--"];
+    let arena = ["run", "--quiet", "--profile", "fast", "--package", "ai", "--example", "arena", "--"];
     shell::become_it(shell::cargo().args(arena).args(args.all()), "the arena could not be opened.")
 }

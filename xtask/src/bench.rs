@@ -76,14 +76,14 @@ fn rules_in_webassembly() -> Result<Vec<Measurement>> {
         "the rules could not be built for measuring.",
     )?;
     node::ensure()?;
-    let program = workspace::target().join(toolchain::WASI).join("release/examples/bench.wasm");
+    let program = workspace::target().join(toolchain::WASI).join("fast/examples/bench.wasm");
     let measured = read_lines(
         shell::command("node").args(["--no-warnings", "wasi.mjs"]).arg(program).current_dir(node::directory()),
     )?;
     Ok(under("wasm", measured))
 }
 
-const RULES_ARGS: [&str; 6] = ["--quiet", "--release", "--package", "engine", "--example", "bench"];
+const RULES_ARGS: [&str; 7] = ["--quiet", "--profile", "fast", "--package", "engine", "--example", "bench"];
 
 fn under(place: &str, mut measured: Vec<Measurement>) -> Vec<Measurement> {
     for measurement in &mut measured {

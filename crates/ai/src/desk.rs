@@ -1,12 +1,19 @@
 //! The thread's side of the conversation: answers what can be answered at once, and thinks about the rest in
 //! slices, so that it hears a word in between.
 
+use engine::Choice;
+
 use crate::protocol::{Answer, Budget, Description, Request, Task};
+use crate::review::Review;
 use crate::think::Thinker;
 use crate::wire::Ticket;
+use crate::{Level, Opponent};
 
 /// How long a slice of thinking takes at the most, in milliseconds, save the last step.
 const SLICE: f64 = 15.0;
+
+/// How many variations a review looks at for each decision.
+const VARIATIONS: u32 = 240;
 
 /// An answer and the ticket it belongs to.
 pub type Reply = (Ticket, Answer);
@@ -23,7 +30,13 @@ struct Job {
     budget: Budget,
     /// Time spent so far.
     spent: f64,
-    thinker: Thinker,
+    work: Work,
+}
+
+enum Work {
+    Choose(Thinker),
+    Hint(Thinker),
+    Review(Box<Review>),
 }
 
 impl Desk {
@@ -43,13 +56,19 @@ impl Desk {
     pub fn receive(&mut self, ticket: Ticket, request: &Request) -> Vec<Reply> {
         match request {
             Request::Describe => vec![(ticket, Answer::Description(Description::here()))],
-            Request::Choose(task) => match begin(ticket, task) {
-                Some(job) => {
-                    self.jobs.push_back(job);
-                    Vec::new()
-                }
-                None => vec![(ticket, Answer::NotAsked)],
-            },
+            Request::Choose(task) => {
+                let think = |view| Thinker::new(&view, task.opponent, task.seed);
+                self.begin(ticket, task, task.view().and_then(think).map(Work::Choose))
+            }
+            Request::Hint(task) => {
+                let think = |view| Thinker::new(&view, Opponent::Level(Level::ElGrande), task.seed);
+                self.begin(ticket, task, task.view().and_then(think).map(Work::Hint))
+            }
+            Request::Review(task) => {
+                let review =
+                    task.record().zip(task.seat()).and_then(|(record, seat)| Review::new(&record, seat, VARIATIONS));
+                self.begin(ticket, task, review.map(|review| Work::Review(Box::new(review))))
+            }
             Request::Progress(of) => vec![(ticket, self.progress(*of))],
             Request::Stop(of) => {
                 let stopped = self.take(*of).map(|job| (job.ticket, job.answer()));
@@ -68,7 +87,7 @@ impl Desk {
         let begun = now();
         let earlier = job.spent;
         loop {
-            let more = !job.is_done() && job.thinker.step();
+            let more = !job.is_done() && job.work.step();
             let slice = now() - begun;
             job.spent = earlier + slice;
             if !more || job.is_done() {
@@ -81,6 +100,12 @@ impl Desk {
         self.jobs.pop_front().map(|job| (job.ticket, job.answer()))
     }
 
+    fn begin(&mut self, ticket: Ticket, task: &Task, work: Option<Work>) -> Vec<Reply> {
+        let Some(work) = work else { return vec![(ticket, Answer::NotAsked)] };
+        self.jobs.push_back(Job { ticket, budget: task.budget, spent: 0.0, work });
+        Vec::new()
+    }
+
     fn take(&mut self, ticket: Ticket) -> Option<Job> {
         let at = self.jobs.iter().position(|job| job.ticket == ticket)?;
         self.jobs.remove(at)
@@ -90,16 +115,11 @@ impl Desk {
         match self.jobs.iter().find(|job| job.ticket == ticket) {
             Some(job) => Answer::Progress {
                 percent: (job.share() * 100.0).clamp(0.0, 100.0) as u8,
-                best: job.thinker.best().first().map(ToString::to_string),
+                best: job.work.best().first().map(ToString::to_string),
             },
             None => Answer::Progress { percent: 100, best: None },
         }
     }
-}
-
-fn begin(ticket: Ticket, task: &Task) -> Option<Job> {
-    let thinker = Thinker::new(&task.view()?, task.opponent, task.seed)?;
-    Some(Job { ticket, budget: task.budget, spent: 0.0, thinker })
 }
 
 impl Job {
@@ -110,15 +130,42 @@ impl Job {
     /// How much of the budget is spent.
     fn share(&self) -> f64 {
         match self.budget {
-            Budget::Iterations(most) => f64::from(self.thinker.iterations()) / f64::from(most.max(1)),
+            Budget::Iterations(most) => f64::from(self.work.iterations()) / f64::from(most.max(1)),
             Budget::Milliseconds(most) => self.spent / f64::from(most.max(1)),
         }
     }
 
     fn answer(&self) -> Answer {
-        Answer::Chosen {
-            choices: self.thinker.best().iter().map(ToString::to_string).collect(),
-            iterations: self.thinker.iterations(),
+        match &self.work {
+            Work::Choose(thinker) => Answer::Chosen {
+                choices: thinker.best().iter().map(ToString::to_string).collect(),
+                iterations: thinker.iterations(),
+            },
+            Work::Hint(thinker) => Answer::Hints(thinker.hints()),
+            Work::Review(review) => Answer::Reviewed(review.slips()),
+        }
+    }
+}
+
+impl Work {
+    fn step(&mut self) -> bool {
+        match self {
+            Self::Choose(thinker) | Self::Hint(thinker) => thinker.step(),
+            Self::Review(review) => review.step(),
+        }
+    }
+
+    fn iterations(&self) -> u32 {
+        match self {
+            Self::Choose(thinker) | Self::Hint(thinker) => thinker.iterations(),
+            Self::Review(review) => review.iterations(),
+        }
+    }
+
+    fn best(&self) -> Vec<Choice> {
+        match self {
+            Self::Choose(thinker) | Self::Hint(thinker) => thinker.best(),
+            Self::Review(_) => Vec::new(),
         }
     }
 }
@@ -133,7 +180,6 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
-    use crate::{Level, Opponent};
 
     fn task(opponent: Opponent, budget: Budget) -> Task {
         let config = GameConfig { first: Some(Seat::B), ..GameConfig::new(Edition::Classic, 4) };
@@ -195,6 +241,24 @@ mod tests {
         assert_eq!(cancelled, [(2, Answer::Cancelled), (5, Answer::Heard)]);
         assert!(!desk.is_busy());
         assert_eq!(desk.receive(6, &Request::Cancel(2)), [(6, Answer::Heard)]);
+    }
+
+    #[test]
+    fn hints_name_the_best_few_and_why() {
+        let mut desk = Desk::new();
+        desk.receive(1, &Request::Hint(task(Opponent::Random, Budget::Iterations(40))));
+        let (_, Answer::Hints(hints)) = finish(&mut desk) else { panic!("asked for hints") };
+        assert_eq!(hints.len(), 3);
+        assert_eq!(hints[0].tenths, 0, "the best is the measure");
+        assert!(hints.iter().all(|hint| hint.tenths <= 0 && !hint.choices.is_empty()));
+        assert!(hints.iter().any(|hint| !hint.reasons.is_empty()));
+    }
+
+    #[test]
+    fn a_game_without_choices_is_reviewed_without_slips() {
+        let mut desk = Desk::new();
+        desk.receive(1, &Request::Review(task(Opponent::Random, Budget::Milliseconds(1000))));
+        assert_eq!(finish(&mut desk), (1, Answer::Reviewed(Vec::new())));
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //! that the lower levels do.
 
 use engine::effect::Effect;
-use engine::{Board, Choice, Decision, Game, Place, Played, Power, Rng, Seal, Seat, Seats, Small, Spot, Step, Table};
+use engine::{
+    Board, Choice, Decision, Game, Modifier, Place, Played, Power, Rng, Seal, Seat, Seats, Small, Spot, Step, Table,
+};
 
 use crate::acting::{Actor, Outcome, shift};
 use crate::line::Line;
@@ -93,7 +95,7 @@ impl Instinct {
         let mut best = None;
         for choice in game.choices(seat).iter() {
             let Choice::Power { modifier, power } = choice else { continue };
-            let total = power.value() as i8 + modifier.map_or(0, |it| it.value());
+            let total = power.value() as i8 + modifier.map_or(0, Modifier::value);
             let worth = bid_worth(table, &outlook, power, total) - f32::from(u8::from(modifier.is_some())) * 0.3
                 + Self::blur(2.0 * self.noise, rng);
             if best.is_none_or(|(most, _)| worth > most) {

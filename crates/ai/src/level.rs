@@ -12,11 +12,11 @@ pub enum Level {
     Page,
     /// Judges the position, but does not look ahead.
     Hidalgo,
-    /// Looks to the end of the round.
+    /// Looks to the end of the round, at a few plans and a variation or two of each.
     Caballero,
-    /// Looks to the next general scoring.
+    /// Looks to the end of the round, at more plans and several variations of each.
     Count,
-    /// Looks further, and longer.
+    /// Looks at every promising plan, in as many variations as there is time for.
     ElGrande,
 }
 

@@ -11,6 +11,8 @@
 mod acting;
 mod baseline;
 mod desk;
+mod discs;
+mod hint;
 mod instinct;
 mod level;
 mod line;
@@ -20,12 +22,15 @@ mod placing;
 mod planning;
 mod points;
 mod protocol;
+mod review;
 mod search;
 mod sight;
 mod think;
 pub mod wire;
 
 pub use desk::{Desk, Reply};
+pub use hint::{Hint, Reason};
 pub use level::{Level, Opponent};
 pub use protocol::{Answer, Budget, Description, Request, Task};
+pub use review::{Review, Slip};
 pub use think::{Thinker, choose};

@@ -43,11 +43,6 @@ impl Line {
         self
     }
 
-    /// The choices, whether or not they will be asked for.
-    pub(crate) fn choices(&self) -> impl Iterator<Item = (DecisionKind, Choice)> + '_ {
-        self.choices[..self.len.into()].iter().copied()
-    }
-
     /// The planned answer to what `seat` is asked now, if there is one; what lies before it is passed over.
     pub(crate) fn next(&mut self, game: &Game, seat: Seat) -> Option<Choice> {
         let kind = game.decision(seat).as_ref().map(Decision::kind)?;

@@ -249,11 +249,11 @@ impl Outlook {
             let mine = counts[seat];
             // The chances that none, one, or two rivals are not behind.
             let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
-            for rival in 0..colours {
+            for (rival, &theirs) in counts[..colours].iter().enumerate() {
                 if rival == seat {
                     continue;
                 }
-                let index = MOST + usize::from(mine) - usize::from(counts[rival]);
+                let index = MOST + usize::from(mine) - usize::from(theirs);
                 let ahead = span.haze.ahead[index];
                 let behind = 1.0 - ahead;
                 two = two * ahead + one * behind;

@@ -38,6 +38,9 @@ impl Placing {
     }
 }
 
+/// What a place is worth besides, on some board.
+pub(crate) type Extra<'a> = &'a dyn Fn(&Board, Place) -> f32;
+
 /// What one more, two more, … caballeros of mine in each place are worth on some board, found once and used for
 /// every card.
 pub(crate) struct Gains {
@@ -76,7 +79,7 @@ pub(crate) fn placings<const K: usize>(
     spots: Places,
     most: u8,
     gains: &mut Gains,
-    extra: Option<&dyn Fn(&Board, Place) -> f32>,
+    extra: Option<Extra<'_>>,
 ) -> [Option<Placing>; K] {
     let seat = outlook.me;
     let court = board.count(seat, Spot::Court);

@@ -7,7 +7,7 @@ use engine::{Board, Card, Choice, DecisionKind, Place, Places, Spot, Stack, Tabl
 use crate::acting::{Actor, Outcome, scored};
 use crate::line::Line;
 use crate::outlook::{Before, Outlook};
-use crate::placing::{Gains, Placing, placings};
+use crate::placing::{Extra, Gains, Placing, placings};
 
 /// What is left of a turn once the card is known.
 #[derive(Clone, Copy)]
@@ -203,7 +203,7 @@ impl<'a> Planner<'a> {
         board: &Board,
         most: u8,
         infiltrates: bool,
-        extra: Option<&dyn Fn(&Board, Place) -> f32>,
+        extra: Option<Extra<'_>>,
     ) -> [Option<Placing>; WAYS] {
         let spots = self.spots(board, infiltrates);
         let outlook = self.actor.outlook;

@@ -1,10 +1,12 @@
 //! What can be asked, and the answers. Every request gets exactly one answer.
 
-use engine::{Edition, Game, GameConfig, Seed};
+use engine::{Edition, Game, GameConfig, Observer, PlayerView, Seat, Seed, Small};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
 use crate::Opponent;
+use crate::hint::Hint;
+use crate::review::Slip;
 use crate::wire::Ticket;
 
 /// A question to the rules or to an opponent.
@@ -14,6 +16,12 @@ pub enum Request {
     Describe,
     /// What does an opponent choose? Answered with [`Answer::Chosen`] once it has thought.
     Choose(Task),
+    /// What would be good for that seat, and why? The task's opponent does not matter. Answered with
+    /// [`Answer::Hints`].
+    Hint(Task),
+    /// Which choices of that seat gave away most in that game? The task's opponent does not matter; its budget is
+    /// for the whole review. Answered with [`Answer::Reviewed`].
+    Review(Task),
     /// How far is the thinking with that ticket? Answered with [`Answer::Progress`].
     Progress(Ticket),
     /// Enough thinking: the request with that ticket is answered with the best so far, this one with
@@ -61,6 +69,10 @@ pub enum Answer {
         /// How many variations were looked at.
         iterations: u32,
     },
+    /// To [`Request::Hint`]: the best few, best first.
+    Hints(Vec<Hint>),
+    /// To [`Request::Review`]: the worst few, worst first; none if nothing was given away.
+    Reviewed(Vec<Slip>),
     /// To [`Request::Progress`].
     Progress {
         /// Per cent of the budget that is spent.
@@ -98,16 +110,23 @@ impl Description {
 impl Task {
     /// A task about the decision that `seat` is asked for at the end of `record`; `None` if it cannot be replayed.
     #[must_use]
-    pub fn new(record: &Record, seat: engine::Seat, opponent: Opponent, seed: u64, budget: Budget) -> Option<Self> {
+    pub fn new(record: &Record, seat: Seat, opponent: Opponent, seed: u64, budget: Budget) -> Option<Self> {
         let record = record.to_bytes().ok()?;
         Some(Self { record, seat: seat as u8, opponent, seed, budget })
     }
 
     /// The view of the seat that is asked: all that an opponent ever gets.
-    pub(crate) fn view(&self) -> Option<engine::PlayerView> {
-        let seat = <engine::Seat as engine::Small>::from_index(self.seat.into())?;
-        let game = Record::from_bytes(&self.record).ok()?.replay().ok()?;
-        Some(game.view(engine::Observer::Seat(seat)))
+    pub(crate) fn view(&self) -> Option<PlayerView> {
+        let game = self.record()?.replay().ok()?;
+        Some(game.view(Observer::Seat(self.seat()?)))
+    }
+
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        Seat::from_index(self.seat.into())
+    }
+
+    pub(crate) fn record(&self) -> Option<Record> {
+        Record::from_bytes(&self.record).ok()
     }
 }
 

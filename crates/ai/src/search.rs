@@ -1,7 +1,8 @@
 //! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
 
-use engine::{Choice, Decision, Game, PlayerView, Rng, Seat, Seats, Seed};
+use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed};
 
+use crate::hint::{Hint, reasons, tenths};
 use crate::instinct::{Instinct, bid_worth, choice_worth, turn_under_way};
 use crate::line::Line;
 use crate::outlook::Outlook;
@@ -11,6 +12,9 @@ use crate::sight::{Horizon, Sight};
 /// How much chance there is in the opponents' judgement in variations, in points.
 const NOISE: f32 = 0.8;
 
+/// What matters besides the chance to win: the distance to the best of the others.
+const MARGIN: f32 = 0.15;
+
 /// A line, and how it has fared.
 pub(crate) struct Candidate {
     pub(crate) line: Line,
@@ -18,12 +22,26 @@ pub(crate) struct Candidate {
     pub(crate) prior: f32,
     /// Utility in each world so far.
     results: Vec<f32>,
-    pub(crate) dropped: bool,
+    /// How many points ahead of the best rival, in each world.
+    margins: Vec<f32>,
+    dropped: bool,
 }
 
 impl Candidate {
-    pub(crate) fn mean(&self) -> f32 {
-        if self.results.is_empty() { 0.0 } else { self.results.iter().sum::<f32>() / self.results.len() as f32 }
+    fn new((prior, line): (f32, Line)) -> Self {
+        Self { line, prior, results: Vec::new(), margins: Vec::new(), dropped: false }
+    }
+
+    /// Nothing is known of who was not tried.
+    fn mean(&self) -> f32 {
+        if self.results.is_empty() { f32::MIN } else { self.results.iter().sum::<f32>() / self.results.len() as f32 }
+    }
+
+    /// How many points further behind than `best` it leaves one, in the worlds in which both were tried.
+    pub(crate) fn loss(&self, best: &Self) -> f32 {
+        let both = self.margins.len().min(best.margins.len());
+        let sum: f32 = best.margins.iter().zip(&self.margins).map(|(best, mine)| best - mine).sum();
+        if both == 0 { best.prior - self.prior } else { sum / both as f32 }
     }
 }
 
@@ -45,10 +63,7 @@ pub(crate) struct Search {
 impl Search {
     pub(crate) fn new(view: &PlayerView, seat: Seat, sight: Sight, mut rng: Rng) -> Self {
         let game = view.sample(&mut rng);
-        let candidates = candidates(&game, seat, &sight)
-            .into_iter()
-            .map(|(prior, line)| Candidate { line, prior, results: Vec::new(), dropped: false })
-            .collect();
+        let candidates = candidates(&game, seat, &sight).into_iter().map(Candidate::new).collect();
         Self {
             view: view.clone(),
             seat,
@@ -78,7 +93,9 @@ impl Search {
             }
         };
         let result = self.play_out(world, self.candidates[self.next].line, &mut Rng::from(Seed(chance)));
+        let (result, margin) = result;
         self.candidates[self.next].results.push(result);
+        self.candidates[self.next].margins.push(margin);
         self.iterations += 1;
         self.go_on();
         self.alive() > 1 && self.worlds < self.sight.worlds
@@ -128,7 +145,7 @@ impl Search {
             let better = if self.iterations == 0 {
                 candidate.prior > current.prior
             } else {
-                !candidate.dropped && (current.dropped || candidate.score() > current.score())
+                !candidate.dropped && (current.dropped || candidate.mean() > current.mean())
             };
             if better {
                 best = index;
@@ -142,18 +159,13 @@ impl Search {
         self.candidates.get(self.best_index())
     }
 
-    /// What a candidate comes to for the seat in one world: mostly the chance to win.
-    fn play_out(&mut self, mut game: Game, mut line: Line, rng: &mut Rng) -> f32 {
-        let (round, scorings) = (game.table().round, game.table().scorings);
+    /// What a candidate comes to for the seat in one world: mostly the chance to win; and the points ahead.
+    fn play_out(&mut self, mut game: Game, mut line: Line, rng: &mut Rng) -> (f32, f32) {
+        let round = game.table().round;
         self.instinct.forget();
         let mut following = true;
         while let Some(seat) = game.awaiting().first() {
-            let table = game.table();
-            let reached = match self.sight.horizon {
-                Horizon::Turn | Horizon::Round => table.round != round,
-                Horizon::Scoring => table.scorings != scorings && table.round != round,
-            };
-            if reached {
+            if game.table().round != round {
                 break;
             }
             let planned = if seat == self.seat && following { line.next(&game, seat) } else { None };
@@ -175,20 +187,54 @@ impl Search {
         }
         let outlook = Outlook::new(game.table(), self.seat, Seats::EMPTY, &Sight::FULL);
         let totals = outlook.totals(game.table());
-        outlook.chances(&totals)[self.seat as usize]
+        let mine = totals[self.seat as usize];
+        let rivals = game.table().opponents(self.seat);
+        let best = rivals.iter().map(|seat| totals[seat as usize]).fold(f32::MIN, f32::max);
+        let margin = mine - best;
+        (outlook.chances(&totals)[self.seat as usize] + MARGIN * (margin / 20.0).tanh(), margin)
+    }
+
+    /// Adds a line to the candidates, unless it is among them. Returns its position.
+    pub(crate) fn add(&mut self, line: Line) -> usize {
+        let choices = follow(&self.view, self.seat, line);
+        let known = self.candidates.iter().position(|it| follow(&self.view, self.seat, it.line) == choices);
+        known.unwrap_or_else(|| {
+            self.candidates.push(Candidate::new((f32::MIN, line)));
+            self.candidates.len() - 1
+        })
+    }
+
+    /// In how many worlds candidates were tried.
+    pub(crate) fn worlds(&self) -> usize {
+        self.worlds
+    }
+
+    /// The best candidates, best first.
+    pub(crate) fn hints(&self, most: usize) -> Vec<Hint> {
+        let Some(best) = self.best() else { return Vec::new() };
+        let mut ranked: Vec<&Candidate> = self.candidates.iter().collect();
+        ranked.sort_by(|a, b| {
+            let key = |it: &Candidate| (!it.dropped, if self.iterations == 0 { it.prior } else { it.mean() });
+            key(b).partial_cmp(&key(a)).unwrap_or(core::cmp::Ordering::Equal)
+        });
+        ranked.truncate(most);
+        ranked.into_iter().map(|candidate| self.hint(candidate, best)).collect()
+    }
+
+    pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
+        let choices = follow(&self.view, self.seat, candidate.line);
+        Hint {
+            tenths: -tenths(candidate.loss(best)).max(0),
+            percent: None,
+            reasons: reasons(&self.view, self.seat, &choices),
+            choices: choices.iter().map(ToString::to_string).collect(),
+        }
     }
 
     /// The choices of the best line, as far as the seat is asked one after another.
     pub(crate) fn choices(&self) -> Vec<Choice> {
         let Some(best) = self.best() else { return Vec::new() };
         follow(&self.view, self.seat, best.line)
-    }
-}
-
-impl Candidate {
-    /// With few results, what it is worth at first sight counts too.
-    fn score(&self) -> f32 {
-        if self.results.is_empty() { f32::MIN } else { self.mean() }
     }
 }
 
@@ -236,7 +282,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Li
         Decision::Power => {
             for choice in game.choices(seat).iter() {
                 let Choice::Power { modifier, power } = choice else { continue };
-                let total = power.value() as i8 + modifier.map_or(0, |it| it.value());
+                let total = power.value() as i8 + modifier.map_or(0, Modifier::value);
                 offer(bid_worth(table, &outlook, power, total), Line::only(decision.kind(), choice));
             }
         }

@@ -1,11 +1,16 @@
 //! Thinking about one decision, in small steps.
 
-use engine::{Choice, Decision, PlayerView, Rng, Seed};
+use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
+use crate::discs::{Discs, is_disc};
+use crate::hint::Hint;
 use crate::instinct::Instinct;
 use crate::search::Search;
 use crate::sight::{Horizon, Sight};
 use crate::{Level, Opponent, baseline};
+
+/// How many choices a hint shows.
+const HINTS: usize = 3;
 
 /// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
 /// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
@@ -15,6 +20,7 @@ pub struct Thinker(Mind);
 enum Mind {
     Decided(Vec<Choice>),
     Searching(Box<Search>),
+    Learning(Box<Discs>),
 }
 
 impl Thinker {
@@ -37,6 +43,7 @@ impl Thinker {
         match &mut self.0 {
             Mind::Decided(_) => false,
             Mind::Searching(search) => search.step(),
+            Mind::Learning(discs) => discs.step(),
         }
     }
 
@@ -46,6 +53,20 @@ impl Thinker {
         match &self.0 {
             Mind::Decided(_) => 0,
             Mind::Searching(search) => search.iterations,
+            Mind::Learning(discs) => discs.iterations,
+        }
+    }
+
+    /// The best few choices so far, with what each is worth and why.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        match &self.0 {
+            Mind::Decided(choices) => {
+                let choices = choices.iter().map(ToString::to_string).collect();
+                vec![Hint { choices, tenths: 0, percent: None, reasons: Vec::new() }]
+            }
+            Mind::Searching(search) => search.hints(HINTS),
+            Mind::Learning(discs) => discs.hints(HINTS),
         }
     }
 
@@ -56,6 +77,7 @@ impl Thinker {
         match &self.0 {
             Mind::Decided(choices) => choices.clone(),
             Mind::Searching(search) => search.choices(),
+            Mind::Learning(discs) => discs.choice().into_iter().collect(),
         }
     }
 }
@@ -63,13 +85,29 @@ impl Thinker {
 fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
     let sight = Sight::of(level);
     let seat = view.seat()?;
-    let secret = matches!(view.decision, Some(Decision::Secret(_)));
-    if sight.horizon == Horizon::Turn || secret {
-        let game = view.sample(&mut rng);
-        let noise = if secret { 0.5 } else { 0.0 };
+    if let Some(seal) = is_disc(view).filter(|_| sight.mixes) {
+        return Some(Mind::Learning(Box::new(Discs::new(view, seat, seal, &sight, rng))));
+    }
+    let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
+    if sight.horizon == Horizon::Turn || passing {
+        let game = if sight.remembers { view.sample(&mut rng) } else { forgetful(view, seat).sample(&mut rng) };
+        // Even who does not think about the others should not be too easy to read.
+        let noise = if is_disc(view).is_some() { 0.5 } else { 0.0 };
         return Some(Mind::Decided(vec![Instinct::new(sight, noise).choose(&game, seat, &mut rng)]));
     }
     Some(Mind::Searching(Box::new(Search::new(view, seat, sight, rng))))
+}
+
+/// The view of somebody who does not remember what others threw into the Castillo, unless it lies open (R4.7).
+fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
+    let mut view = view.clone();
+    if !view.table.config.open_castillo {
+        for seat in view.table.config.colours().without(me) {
+            let spots = &mut view.table.board.caballeros[seat];
+            spots[Spot::Province] += core::mem::take(&mut spots[Spot::Castillo]);
+        }
+    }
+    view
 }
 
 /// The choice of `opponent` after looking at `iterations` variations.

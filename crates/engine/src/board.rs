@@ -156,6 +156,8 @@ fn nonzero(bytes: u64) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     #[test]
     fn occupied_spots_are_those_with_caballeros() {

@@ -246,6 +246,8 @@ pub static CARDS: [CardDef; 41] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     #[test]
     fn the_table_is_in_the_order_of_the_enum() {

@@ -118,6 +118,8 @@ impl fmt::Debug for Modifier {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     /// R13.4
     #[test]

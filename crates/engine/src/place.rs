@@ -251,6 +251,8 @@ const NEIGHBOURS: [Regions; 9] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     /// R1.2
     #[test]

@@ -42,6 +42,8 @@ impl Rng {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     /// Saves hold seeds: a changed stream would change every saved game.
     #[test]

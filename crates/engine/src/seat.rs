@@ -47,6 +47,8 @@ pub(crate) fn next_clockwise(seats: Seats, seat: Seat) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
 
     #[test]
     fn clockwise_wraps_around_and_ends_at_oneself() {

@@ -3,6 +3,7 @@
 use engine::{Choice, Modifier, Power, Seat, Small};
 use leptos::prelude::*;
 
+use super::cards::Cards;
 use crate::components::{Emblem, Icon, IconName};
 use crate::game::Store;
 use crate::i18n::{locale, modifier_name, t};
@@ -69,6 +70,7 @@ pub(crate) fn Bid() -> impl IntoView {
                     </For>
                 </ul>
             </Show>
+            <Cards />
             <div class="bid-bar">
                 <p>
                     {move || match chosen.get() {

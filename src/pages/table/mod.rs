@@ -30,20 +30,29 @@ use top::Top;
 pub(crate) fn TablePage() -> impl IntoView {
     let store = expect_context::<Store>();
     let has_game = Memo::new(move |_| store.session.with(Option::is_some));
+    let is_bidding = Memo::new(move |_| store.is_bidding());
     view! {
         <Show when=move || has_game.get() fallback=NoGame>
-            <main class="table" class:bids=move || store.is_bidding()>
+            <main class="table" class:bids=move || is_bidding.get()>
                 <Top />
                 <Players />
                 <Map />
-                <Show when=move || store.is_bidding() fallback=|| view! { <Cards /> }>
+                <Show when=move || is_bidding.get() fallback=Playing>
                     <Bid />
                 </Show>
-                <Bar />
             </main>
             <Sheets />
             <Curtain />
         </Show>
+    }
+}
+
+/// Cards and bar.
+#[component]
+fn Playing() -> impl IntoView {
+    view! {
+        <Cards />
+        <Bar />
     }
 }
 

@@ -1,0 +1,173 @@
+//! After the game: which choices gave away most.
+
+use engine::{Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed};
+use record::Record;
+use serde::{Deserialize, Serialize};
+
+use crate::Level;
+use crate::discs::is_disc;
+use crate::hint::{Hint, tenths};
+use crate::line::Line;
+use crate::search::Search;
+use crate::sight::Sight;
+
+/// A choice that gave something away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// Its position among the record's choices, from zero.
+    pub position: u32,
+    /// What was played, in the engine's notation.
+    pub played: Vec<String>,
+    /// What would have been better, and why.
+    pub better: Hint,
+    /// How many points it gave away, in tenths.
+    pub tenths: i16,
+}
+
+/// How many slips are shown.
+const SLIPS: usize = 5;
+
+/// Less than this is a matter of taste, in points.
+const TASTE: f32 = 0.7;
+
+/// Goes through the choices of one seat in a game, in small steps. It judges every choice by what the seat could
+/// know at the time.
+pub struct Review {
+    seat: Seat,
+    /// What is still to be judged, the last first.
+    todo: Vec<Question>,
+    count: usize,
+    current: Option<(Question, Search, usize)>,
+    /// How many variations each decision gets.
+    iterations: u32,
+    /// Variations looked at for decisions already judged.
+    done: u32,
+    slips: Vec<Slip>,
+}
+
+struct Question {
+    position: usize,
+    view: PlayerView,
+    played: Line,
+}
+
+impl Review {
+    /// Prepares a review, if the record can be replayed. Each decision gets so many variations.
+    #[must_use]
+    pub fn new(record: &Record, seat: Seat, iterations: u32) -> Option<Self> {
+        let mut game = record.replay_until(0, &mut ()).ok()?;
+        let mut todo: Vec<Question> = Vec::new();
+        let mut going_on = false;
+        for (position, &(who, choice)) in record.choices.iter().enumerate() {
+            let kind = game.decision(who).as_ref().map(Decision::kind)?;
+            if who == seat {
+                if !going_on && kind != DecisionKind::Pass {
+                    let view = game.view(Observer::Seat(seat));
+                    if is_disc(&view).is_none() {
+                        todo.push(Question { position, view, played: Line::EMPTY });
+                    }
+                }
+                if let Some(question) = todo.last_mut() {
+                    question.played.push(kind, choice);
+                }
+            }
+            game.play(who, choice, &mut ()).ok()?;
+            going_on = game.awaiting() == Seats::only(seat) && who == seat && kind != DecisionKind::Power;
+        }
+        todo.reverse();
+        Some(Self { seat, count: todo.len(), todo, current: None, iterations, done: 0, slips: Vec::new() })
+    }
+
+    /// Judges a little. Returns whether there is more to judge.
+    pub fn step(&mut self) -> bool {
+        let Some((question, search, played)) = &mut self.current else {
+            let Some(question) = self.todo.pop() else { return false };
+            let rng = Rng::from(Seed(question.position as u64));
+            let mut search = Search::new(&question.view, self.seat, Sight::of(Level::ElGrande), rng);
+            let played = search.add(question.played);
+            self.current = Some((question, search, played));
+            return true;
+        };
+        if search.iterations < self.iterations && search.step() {
+            return true;
+        }
+        self.done += search.iterations;
+        if let Some(best) = search.best() {
+            let mine = &search.candidates[*played];
+            let loss = mine.loss(best);
+            if loss > TASTE && search.worlds() > 0 {
+                self.slips.push(Slip {
+                    position: question.position as u32,
+                    played: search.hint(mine, best).choices,
+                    better: search.hint(best, best),
+                    tenths: tenths(loss),
+                });
+            }
+        }
+        self.current = None;
+        !self.todo.is_empty()
+    }
+
+    /// How many variations were looked at.
+    #[must_use]
+    pub fn iterations(&self) -> u32 {
+        self.done + self.current.as_ref().map_or(0, |(_, search, _)| search.iterations)
+    }
+
+    /// How much of the game is judged, in per cent.
+    #[must_use]
+    pub fn percent(&self) -> u8 {
+        let left = self.todo.len() + usize::from(self.current.is_some());
+        (100 - 100 * left / self.count.max(1)) as u8
+    }
+
+    /// The worst slips so far, the worst first.
+    #[must_use]
+    pub fn slips(&self) -> Vec<Slip> {
+        let mut slips = self.slips.clone();
+        slips.sort_by_key(|slip| -slip.tenths);
+        slips.truncate(SLIPS);
+        slips
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Choice, GameConfig};
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::{Opponent, choose};
+
+    /// A game in which A plays at random and B at once, but well.
+    fn played() -> Record {
+        let config: GameConfig = "classic 2 short".parse().expect("a configuration");
+        let mut record = Record::new(config, Seed(5));
+        let mut game = record.replay().expect("a game");
+        while let Some(seat) = game.awaiting().first() {
+            let opponent = if seat == Seat::A { Opponent::Random } else { Opponent::Level(Level::Hidalgo) };
+            let seed = record.choices.len() as u64;
+            let choice = choose(&game.view(Observer::Seat(seat)), opponent, 1, seed).expect("asked");
+            game.play(seat, choice, &mut ()).expect("legal");
+            record.choices.push((seat, choice));
+        }
+        record
+    }
+
+    #[test]
+    fn a_review_finds_what_a_random_player_gives_away() {
+        let record = played();
+        let mut review = Review::new(&record, Seat::A, 12).expect("a game");
+        while review.step() {}
+        assert_eq!(review.percent(), 100);
+        let slips = review.slips();
+        assert!(!slips.is_empty());
+        assert!(slips.is_sorted_by(|a, b| a.tenths >= b.tenths));
+        for slip in slips {
+            let (seat, choice) = record.choices[slip.position as usize];
+            assert_eq!((seat, choice.to_string()), (Seat::A, slip.played[0].clone()));
+            assert!(slip.better.choices[0].parse::<Choice>().is_ok());
+        }
+    }
+}
