@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::components::UpdateToast;
 use crate::game::Store;
 use crate::i18n::provide_locale;
-use crate::pages::{About, Home, SetupPage, TablePage, quick};
+use crate::pages::{About, Home, RulesPage, SetupPage, TablePage, quick};
 use crate::route::{Route, current_route};
 use crate::thread::Thread;
 use crate::updates::Updates;
@@ -25,6 +25,7 @@ pub(crate) fn App() -> impl IntoView {
             Route::Home => view! { <Home /> }.into_any(),
             Route::New => view! { <SetupPage /> }.into_any(),
             Route::Table => view! { <TablePage /> }.into_any(),
+            Route::Rules => view! { <RulesPage /> }.into_any(),
             Route::About => view! { <About /> }.into_any(),
             #[cfg(debug_assertions)]
             Route::Gallery => view! { <crate::board::gallery::Gallery /> }.into_any(),

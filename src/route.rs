@@ -10,6 +10,7 @@ pub(crate) enum Route {
     Home,
     New,
     Table,
+    Rules,
     About,
     /// Boards to look at while drawing them.
     #[cfg(debug_assertions)]
@@ -23,6 +24,7 @@ impl Route {
             "about" => Self::About,
             "new" => Self::New,
             "table" => Self::Table,
+            "rules" => Self::Rules,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
             _ => Self::Home,

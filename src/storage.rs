@@ -65,8 +65,3 @@ pub(crate) fn kept() -> Option<(Record, BySeat<Option<Player>>)> {
     let seated = BySeat::build(|seat: Seat| players.get(seat.index()).cloned());
     (players.len() == usize::from(record.config.players)).then_some((record, seated))
 }
-
-/// Forgets the game being played.
-pub(crate) fn forget() {
-    LocalStorage::delete(CURRENT);
-}

@@ -4,6 +4,7 @@ use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, S
 
 use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
 use crate::game::{Forecast, Lit, Names, Selection};
+use crate::i18n::scoring::place_label;
 use crate::i18n::{Locale, place_name, t};
 
 /// What the board is made from.
@@ -60,7 +61,7 @@ impl Source<'_> {
         PlaceModel {
             place,
             name: place_name(self.locale, edition, place).to_owned(),
-            label: self.label(place, &stacks, state),
+            label: self.label(place, state),
             state,
             taboo: board.kings_place() == Some(place),
             scoreboard: board.scoreboard(place),
@@ -130,29 +131,16 @@ impl Source<'_> {
         (cell < 3).then(|| (cell, self.names.colour(me)))
     }
 
-    fn label(&self, place: Place, stacks: &[StackModel], state: State) -> String {
+    fn label(&self, place: Place, state: State) -> String {
         let table = &self.view.table;
-        let name = place_name(self.locale, table.config.edition, place);
-        let pays = table.board.scoreboard(place).map(|points| points.to_string()).join("-");
-        let mut parts = vec![t!(self.locale, board_place, name = name, pays = pays.as_str())];
-        if table.board.kings_place() == Some(place) {
-            parts.push(t!(self.locale, board_king_here).to_owned());
-        }
-        if place == Place::Castillo && !table.config.open_castillo {
-            parts.extend(self.hidden(place, stacks));
-        } else {
-            parts.extend(stacks.iter().filter(|stack| stack.count > 0).map(|stack| stack.label.clone()));
-        }
-        parts.extend(self.grandes(place).into_iter().map(|grande| grande.label));
-        if state == State::Legal {
-            parts.push(t!(self.locale, board_legal).to_owned());
-        }
-        parts.join("; ")
+        let hidden = !table.config.open_castillo;
+        let label = place_label(self.names.voice(), &table.board, table.config.colours(), place, hidden);
+        if state == State::Legal { format!("{label}; {}", t!(self.locale, board_target)) } else { label }
     }
 
     fn abroad(&self, spot: KingSpot, name: &str, lit: bool) -> AbroadModel {
         let label = if self.view.table.board.king == spot {
-            format!("{name}; {}", t!(self.locale, board_king_here))
+            format!("{name}; {}", t!(self.locale, label_king))
         } else {
             name.to_owned()
         };

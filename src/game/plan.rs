@@ -1,6 +1,6 @@
 //! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
 
-use engine::{BySeat, ConfigError, Edition, GameConfig, NewOptions, Seat, Small};
+use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Small};
 
 use super::player::{Kind, Player};
 use crate::board::Colour;
@@ -149,11 +149,6 @@ impl Plan {
         }
     }
 
-    /// Whether such a game exists.
-    pub(crate) fn check(&self) -> Result<(), ConfigError> {
-        self.config().check()
-    }
-
     /// The players by seat.
     pub(crate) fn seated(&self) -> BySeat<Option<Player>> {
         BySeat(core::array::from_fn(|index| self.players.get(index).cloned()))
@@ -213,7 +208,7 @@ mod tests {
                     for (bit, switch) in Switch::ALL.into_iter().enumerate() {
                         plan.set(switch, switches >> bit & 1 == 1);
                     }
-                    assert_eq!(plan.check(), Ok(()), "{plan:?}");
+                    assert_eq!(plan.config().check(), Ok(()), "{plan:?}");
                 }
             }
         }

@@ -26,7 +26,6 @@ pub(crate) use cards::{card_details, card_sentence, card_title, modifier_name, r
 pub(crate) use context::{locale, provide_locale};
 pub(crate) use names::{Names, Voice, colours, edition_name, place_name};
 pub(crate) use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
-pub(crate) use scoring::score_reason;
 pub(crate) use template::Arg;
 pub(crate) use why::play_error;
 

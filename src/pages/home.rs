@@ -61,6 +61,14 @@ pub(crate) fn Home() -> impl IntoView {
                     </span>
                     <Icon name=IconName::Chevron />
                 </a>
+                <a class="row" href="#/rules">
+                    <Icon name=IconName::Learn />
+                    <span>
+                        <b>{move || t!(locale(), rules_page)}</b>
+                        <span>{move || t!(locale(), home_rules_what)}</span>
+                    </span>
+                    <Icon name=IconName::Chevron />
+                </a>
             </nav>
             <footer class="foot">
                 <span>{move || t!(locale(), home_offline)}</span>

@@ -1,11 +1,12 @@
 //! A scoring, place by place, with everything that counted.
 
-use engine::{Place, ScoreSheet, Seat};
+use engine::{Place, ScoreSheet, Seats};
 use leptos::prelude::*;
 
 use crate::components::{Emblem, Icon, IconName, Sheet};
-use crate::game::Store;
-use crate::i18n::{locale, place_name, score_reason, t};
+use crate::game::{Names, Store};
+use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
+use crate::i18n::{locale, place_name, t};
 
 /// Shows the scorings that have just happened, one place after the other.
 #[component]
@@ -27,11 +28,10 @@ fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
     let close = Callback::new(move |()| store.end_scorings());
     let current = move || sheets.with_value(|sheets| sheets[at.get().min(count - 1)]);
     let name = move |place: Place| place_name(locale(), edition, place);
-    let title = Signal::derive(move || {
-        let sheet = current();
-        let pays = sheet.pays.map(|points| points.to_string()).join(" · ");
-        t!(locale(), scoring_pays, place = name(sheet.place), pays = pays.as_str())
-    });
+    let names = StoredValue::new(store.names());
+    let players =
+        store.view.with_untracked(|view| view.as_ref().map_or(Seats::EMPTY, |view| view.table.config.colours()));
+    let title = Signal::derive(move || names.with_value(|names| score_title(names.voice(), &current())));
     let next = move |_| {
         if at.get_untracked() + 1 < count {
             at.update(|at| *at += 1);
@@ -44,10 +44,16 @@ fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
             <p class="mute">{move || t!(locale(), scoring_place_of, at = at.get() + 1, count = count)}</p>
             <ol class="list standings">
                 {move || {
-                    let sheet = current();
-                    ranked(&sheet).into_iter().map(|seat| view! { <Line sheet seat /> }).collect_view()
+                    names
+                        .with_value(|names| score_rows(names.voice(), players, &current()))
+                        .into_iter()
+                        .map(|row| view! { <Line row names /> })
+                        .collect_view()
                 }}
             </ol>
+            <p class="mute">
+                {move || names.with_value(|names| bonus_lines(names.voice(), &current())).join(" ")}
+            </p>
             <div class="choices">
                 <Show when=move || { count > 1 }>
                     <button type="button" class="button" on:click=move |_| store.end_scorings()>
@@ -69,30 +75,21 @@ fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
     }
 }
 
-/// Those who stand there, best first.
-fn ranked(sheet: &ScoreSheet) -> Vec<Seat> {
-    let mut seats: Vec<Seat> =
-        sheet.standings.iter().filter(|(_, standing)| standing.is_some()).map(|(seat, _)| seat).collect();
-    seats.sort_by_key(|&seat| core::cmp::Reverse(sheet.counts[seat]));
-    seats
-}
-
 #[component]
-fn Line(sheet: ScoreSheet, seat: Seat) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let names = store.names();
-    let rank = sheet.standings[seat].map_or(0, |standing| standing.rank);
-    let (colour, letter, name) = (names.colour(seat), names.letter(seat), names.name(seat).to_owned());
+fn Line(row: ScoreRow, names: StoredValue<Names>) -> impl IntoView {
+    let ScoreRow { rank, seats, heading, reason, points } = row;
+    let signs = names.with_value(|names| {
+        seats.iter().map(|seat| view! { <Emblem colour=names.colour(seat) letter=names.letter(seat) /> }).collect_view()
+    });
     view! {
         <li class="row standing">
-            <span class="rank">{rank}</span>
-            <Emblem colour letter />
+            <span class="rank">{rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string())}</span>
+            {signs}
             <div>
-                <b>{format!("{name}, {}", sheet.counts[seat])}</b>
-                <span>{move || score_reason(names.voice(), &sheet, seat)}</span>
-
+                <b>{heading}</b>
+                <span>{reason}</span>
             </div>
-            <b class="gained">{format!("+{}", sheet.points(seat))}</b>
+            <b class="gained">{if points > 0 { format!("+{points}") } else { "0".to_owned() }}</b>
         </li>
     }
 }
