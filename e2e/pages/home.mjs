@@ -1,9 +1,13 @@
-// The first screen, by what a person sees or a screen reader says.
+// The first screen and what it leads to, by what a person sees or a screen reader says.
 export class Home {
   constructor(page) {
     this.page = page;
     this.title = page.getByRole("heading", { level: 1, name: "El Grande" });
     this.about = page.getByRole("link", { name: "About" });
+    this.play = page.getByRole("button", { name: /^Play/ });
+    this.newGame = page.getByRole("link", { name: /New game/ });
+    this.rules = page.getByRole("link", { name: /Rules and cards/ });
+    this.goOn = page.getByRole("button", { name: /^Continue/ });
   }
 
   async open(url) {
@@ -11,8 +15,9 @@ export class Home {
     await this.title.waitFor();
   }
 
-  /** Waits until a row of the self-check says this. */
+  /** Waits until a row of the self-check, which is part of the About screen, says this. */
   async checks(name, sentence) {
+    if (!this.page.url().includes("#/about")) await this.about.click();
     const row = this.page.getByRole("list", { name: "Self-check" }).getByRole("listitem").filter({ hasText: name });
     await row.getByText(sentence).waitFor();
   }

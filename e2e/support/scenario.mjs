@@ -18,10 +18,11 @@ after(() => browser?.then((open) => open.close()));
 
 /**
  * Runs `body` with a fresh window onto the release. Errors in the console, uncaught errors, violations of the
- * Content-Security-Policy and requests to any other host fail it, unless `allow` matches their text.
+ * Content-Security-Policy and requests to any other host fail it, unless `allow` matches their text. A long story
+ * needs more `patience`.
  */
-export function scenario(name, { size = PHONE, theme = "light", path = "/", allow = [] } = {}, body) {
-  test(name, { timeout: 4 * PATIENCE }, async (t) => {
+export function scenario(name, { size = PHONE, theme = "light", path = "/", allow = [], patience = 4 } = {}, body) {
+  test(name, { timeout: patience * PATIENCE }, async (t) => {
     browser ??= launch();
     const host = await serve(RELEASE, { path });
     const context = await (await browser).newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 2 });
