@@ -6,7 +6,7 @@
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
 mod app;
-#[cfg_attr(not(debug_assertions), allow(dead_code, reason = "so far only the gallery shows it"))]
+#[cfg_attr(not(debug_assertions), allow(dead_code, unused_imports, reason = "so far only the gallery shows it"))]
 mod board;
 #[cfg_attr(not(debug_assertions), allow(dead_code, unused_imports, reason = "so far only the gallery shows all"))]
 mod components;
