@@ -34,8 +34,10 @@ pub(super) struct Scene {
     pub(super) last: RwSignal<Tap>,
     /// What is focused, if the browser thinks that it should be seen.
     pub(super) focused: RwSignal<Option<Tap>>,
-    /// Under the mouse, or tapped last.
+    /// Under the mouse.
     pub(super) passed: RwSignal<Option<Place>>,
+    /// Tapped last.
+    pub(super) tapped: RwSignal<Option<Place>>,
     /// Under a finger that stays.
     pub(super) held: RwSignal<Option<Place>>,
     pub(super) lift: Memo<Option<Lift>>,
@@ -53,7 +55,7 @@ impl Scene {
         let targets = Memo::new(move |_| model.with(BoardModel::targets));
         let first = Tap::Place(Place::from_index(0).expect("there are places"));
         let (last, focused) = (RwSignal::new(first), RwSignal::new(None::<Tap>));
-        let (passed, held) = (RwSignal::new(None), RwSignal::new(None));
+        let (passed, tapped, held) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let lift = Memo::new(move |_| {
             let focused = || model.with(|model| focused.get().and_then(|tap| model.place_of(tap)));
             let high = held.get().or_else(focused).or_else(|| shown.get());
@@ -67,7 +69,22 @@ impl Scene {
         });
         let seats = Memo::new(move |_| model.with(|model| model.seats));
         let camera = RwSignal::new(Camera::default());
-        Self { model, places, seats, king, targets, player, camera, last, focused, passed, held, lift, tab_stop }
+        Self {
+            model,
+            places,
+            seats,
+            king,
+            targets,
+            player,
+            camera,
+            last,
+            focused,
+            passed,
+            tapped,
+            held,
+            lift,
+            tab_stop,
+        }
     }
 
     pub(super) fn place(&self, place: Place) -> Memo<PlaceModel> {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::Place;
-use leptos::{ev, prelude::*, svg};
+use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, SvgElement};
 
@@ -70,9 +70,9 @@ pub(crate) fn Board(
     on_rest: Option<Callback<()>>,
 ) -> impl IntoView {
     let scene = Scene::new(model, Player::new(travels, still, on_rest), shown);
-    let hands = Hands { scene, on_tap, svg: NodeRef::new(), gesture: StoredValue::new_local(Gesture::default()) };
+    let hands = Hands { scene, on_tap, map: NodeRef::new(), gesture: StoredValue::new_local(Gesture::default()) };
     if let Some(on_look) = on_look {
-        let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place));
+        let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
         Effect::new(move |_| on_look.run(looked.get()));
     }
     hands.keep_focus();
@@ -80,12 +80,11 @@ pub(crate) fn Board(
         hands.gesture.try_update_value(Gesture::stop_holding);
     });
     view! {
-        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()
-            // Not on the SVG: some browsers make one that listens to focus a stop of its own.
-            on:focusin=move |event| hands.focus(event.target())
-            on:focusout=move |_| scene.focused.set(None)>
-            <svg node_ref=hands.svg viewBox=move || scene.camera.get().view_box() preserveAspectRatio="xMidYMin meet"
-                role="group" aria-label=move || words.with(|words| words.map.clone())
+        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()>
+            // The listeners are here because some browsers make an SVG that listens to focus a stop of its own.
+            <div class="board-map" node_ref=hands.map role="group" aria-label=move || words.with(|words| words.map.clone())
+                on:focusin=move |event| hands.focus(event.target())
+                on:focusout=move |_| scene.focused.set(None)
                 on:click=move |event| hands.click(&event)
                 on:keydown=move |event| hands.key(&event)
                 on:pointerdown=move |event| hands.down(&event)
@@ -97,21 +96,36 @@ pub(crate) fn Board(
                 on:touchmove=move |event| pinches_are_ours(&event)
                 on:wheel=move |event| hands.wheel(&event)
                 on:contextmenu=move |event| hands.menu(&event)>
-                {layers(scene)}
-            </svg>
+                {sheet(scene, "sheet sea-sheet", vec![ground::sea().into_any()])}
+                {sheet(scene, "sheet ground-sheet", land(scene))}
+                {sheet(scene, "sheet top-sheet", pieces(scene))}
+            </div>
             <Zoom camera=scene.camera words />
         </div>
     }
 }
 
-/// From the sea up to what flies. Boxed: as one type they would need more stack than a browser gives.
-fn layers(scene: Scene) -> Vec<AnyView> {
+/// One of three drawings that lie on top of each other: the browser paints only the one that changes.
+fn sheet(scene: Scene, class: &'static str, layers: Vec<AnyView>) -> impl IntoView {
+    view! {
+        <svg class=class role="presentation" viewBox=move || scene.camera.get().view_box()
+            preserveAspectRatio="xMidYMin meet">{layers}</svg>
+    }
+}
+
+/// Changes with what is legal. Boxed, as are the pieces: as one type they would need more stack than a browser gives.
+fn land(scene: Scene) -> Vec<AnyView> {
     vec![
-        ground::sea().into_any(),
         ground::abroad(scene).into_any(),
         ground::regions(scene).into_any(),
         ground::textures(scene).into_any(),
         ground::rings(scene).into_any(),
+    ]
+}
+
+/// Changes with every step.
+fn pieces(scene: Scene) -> Vec<AnyView> {
+    vec![
         tower::tower(scene).into_any(),
         view! { <g class="writing">{plates::plates(scene)}</g> }.into_any(),
         view! { <g class="standing">{standing::pieces(scene)}{standing::king(scene)}</g> }.into_any(),
@@ -152,7 +166,7 @@ fn Zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> impl IntoView {
 struct Hands {
     scene: Scene,
     on_tap: Callback<Tap>,
-    svg: NodeRef<svg::Svg>,
+    map: NodeRef<html::Div>,
     gesture: StoredValue<Gesture, LocalStorage>,
 }
 
@@ -169,7 +183,7 @@ impl Hands {
         let at = screen.to_map(x, y);
         let meant = self.scene.model.with_untracked(|model| model.meant(at, under, REACH / screen.scale));
         if let Some(tap) = if is_exact { under } else { meant } {
-            self.scene.passed.set(self.place_of(tap));
+            self.scene.tapped.set(self.place_of(tap));
             self.on_tap.run(tap);
         }
     }
@@ -231,8 +245,8 @@ impl Hands {
     }
 
     fn focus_on(&self, tap: Tap) {
-        let Some(svg) = self.svg.get_untracked() else { return };
-        let found = svg.query_selector(&format!("[data-node='{}'][tabindex]", tap.key())).ok().flatten();
+        let Some(map) = self.map.get_untracked() else { return };
+        let found = map.query_selector(&format!("[data-node='{}'][tabindex]", tap.key())).ok().flatten();
         if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
             element.focus().ok();
         }
@@ -299,8 +313,8 @@ impl Hands {
         }
         if let Some(next) = next {
             // The finger may leave the map while it drags.
-            if let Some(svg) = self.svg.get_untracked() {
-                svg.set_pointer_capture(event.pointer_id()).ok();
+            if let Some(map) = self.map.get_untracked() {
+                map.set_pointer_capture(event.pointer_id()).ok();
             }
             self.scene.camera.set(next);
         }
@@ -348,7 +362,7 @@ impl Hands {
     }
 
     fn area(&self) -> Rect {
-        let rect = self.svg.get_untracked().map(|svg| svg.get_bounding_client_rect());
+        let rect = self.map.get_untracked().map(|map| map.get_bounding_client_rect());
         let empty = Rect { x: 0.0, y: 0.0, width: 1.0, height: 1.0 };
         rect.map_or(empty, |rect| Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() })
     }
