@@ -12,7 +12,7 @@ use crate::{
     build,
     failure::{Failure, Result, fail},
     release::sizes,
-    setup::{browser, node},
+    setup::{browser, node, tools},
     shell::{self, say},
     table, workspace,
 };
@@ -25,7 +25,7 @@ struct Measurement {
 
 type Source = fn() -> Result<Vec<Measurement>>;
 
-const SOURCES: [Source; 3] = [release_sizes, rules_natively, page_in_browser];
+const SOURCES: [Source; 4] = [release_sizes, rules_natively, opponents, page_in_browser];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let as_json = args.switch("--json");
@@ -60,6 +60,19 @@ fn rules_natively() -> Result<Vec<Measurement>> {
     }
     say("Measuring the rules");
     read_lines(shell::cargo().args(["run", "--quiet", "--release", "--package", "engine", "--example", "bench"]))
+}
+
+/// The same test measures opponents natively and in WebAssembly.
+fn opponents() -> Result<Vec<Measurement>> {
+    say("Measuring the opponents");
+    let test = ["test", "--quiet", "--release", "--package", "ai", "--test", "speed"];
+    let mut found = read_lines(shell::cargo().args(test).args(["--", "--nocapture"]))?;
+    let runner = tools::wasm_bindgen()?.join("wasm-bindgen-test-runner");
+    node::ensure()?;
+    let mut wasm = shell::cargo();
+    wasm.args(test).args(["--target", "wasm32-unknown-unknown", "--", "--nocapture"]);
+    found.extend(read_lines(wasm.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?);
+    Ok(found)
 }
 
 fn page_in_browser() -> Result<Vec<Measurement>> {

@@ -53,9 +53,7 @@ impl Sight {
 
     pub(crate) const fn of(level: Level) -> Self {
         match level {
-            Level::Page => {
-                Self { later: 0.0, special: 0.0, haze: 0.5, envy: 0.5, remembers: false, mixes: false, ..Self::FULL }
-            }
+            Level::Page => Self { later: 0.0, special: 0.0, remembers: false, mixes: false, ..Self::FULL },
             Level::Hidalgo => Self { special: 0.0, ..Self::FULL },
             Level::Caballero => Self { horizon: Horizon::Round, candidates: 3, worlds: 2, ..Self::FULL },
             Level::Count => Self { horizon: Horizon::Round, candidates: 6, worlds: 7, ..Self::FULL },
