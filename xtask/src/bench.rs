@@ -65,7 +65,7 @@ fn rules_natively() -> Result<Vec<Measurement>> {
 /// The same test measures opponents natively and in WebAssembly.
 fn opponents() -> Result<Vec<Measurement>> {
     say("Measuring the opponents");
-    let test = ["test", "--quiet", "--release", "--package", "ai", "--test", "speed"];
+    let test = ["test", "--release", "--package", "ai", "--test", "speed"];
     let mut found = read_lines(shell::cargo().args(test).args(["--", "--nocapture"]))?;
     let runner = tools::wasm_bindgen()?.join("wasm-bindgen-test-runner");
     node::ensure()?;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// How far an opponent sees. No level blunders at random: the lower ones see less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
-    /// Sees the next general scoring only, and forgets what lies in the Castillo.
+    /// Sees the next general scoring only, and hardly remembers what lies in the Castillo.
     Page,
     /// Judges the position, but does not look ahead.
     Hidalgo,
