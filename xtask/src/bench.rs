@@ -12,7 +12,7 @@ use crate::{
     build,
     failure::{Failure, Result, fail},
     release::sizes,
-    setup::{browser, node, toolchain},
+    setup::{browser, node, toolchain, tools},
     shell::{self, say},
     table, workspace,
 };
@@ -25,7 +25,7 @@ struct Measurement {
 
 type Source = fn() -> Result<Vec<Measurement>>;
 
-const SOURCES: [Source; 4] = [release_sizes, rules_natively, rules_in_webassembly, page_in_browser];
+const SOURCES: [Source; 5] = [release_sizes, rules_natively, rules_in_webassembly, opponents, page_in_browser];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let as_json = args.switch("--json");
@@ -90,6 +90,19 @@ fn under(place: &str, mut measured: Vec<Measurement>) -> Vec<Measurement> {
         measurement.name = format!("{place}/{}", measurement.name);
     }
     measured
+}
+
+/// The same test measures opponents natively and in WebAssembly.
+fn opponents() -> Result<Vec<Measurement>> {
+    say("Measuring the opponents");
+    let test = ["test", "--profile", "fast", "--package", "ai", "--test", "speed"];
+    let mut found = read_lines(shell::cargo().args(test).args(["--", "--nocapture"]))?;
+    let runner = tools::wasm_bindgen()?.join("wasm-bindgen-test-runner");
+    node::ensure()?;
+    let mut wasm = shell::cargo();
+    wasm.args(test).args(["--target", "wasm32-unknown-unknown", "--", "--nocapture"]);
+    found.extend(read_lines(wasm.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?);
+    Ok(found)
 }
 
 fn page_in_browser() -> Result<Vec<Measurement>> {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// How far an opponent sees. No level blunders at random: the lower ones see less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
-    /// Sees the next general scoring only, and forgets what lies in the Castillo.
+    /// Sees the next general scoring only, and hardly remembers what lies in the Castillo.
     Page,
     /// Judges the position, but does not look ahead.
     Hidalgo,
@@ -47,11 +47,12 @@ impl Level {
         Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// How long it should think about a decision, in milliseconds, where nobody says otherwise.
+    /// How long it may think about a decision, in milliseconds, where nobody says otherwise. All but the highest
+    /// are done long before, as soon as they have seen what they can see.
     #[must_use]
     pub const fn milliseconds(self) -> u32 {
         match self {
-            Self::Page | Self::Hidalgo => 0,
+            Self::Page | Self::Hidalgo => 50,
             Self::Caballero => 300,
             Self::Count => 700,
             Self::ElGrande => 1000,

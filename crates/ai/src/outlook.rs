@@ -17,7 +17,8 @@ const QUARTERS: usize = 48;
 const MOST: usize = 30;
 
 /// The chance to stay strictly ahead of a rival, by the difference of caballeros now.
-type Ahead = [f32; 2 * MOST + 1];
+/// A power of two, so that no index needs to be checked.
+type Ahead = [f32; 64];
 
 /// How uncertain a place becomes in some time.
 struct Haze {
@@ -222,48 +223,23 @@ impl Outlook {
                 *bonus = f32::from(BONUS);
             }
         }
+        let spans = match self.colours.len() {
+            0..=2 => span::<2>,
+            3 => span::<3>,
+            4 => span::<4>,
+            _ => span::<SEATS>,
+        };
         if let (Some(later), Place::Region(_)) = (&self.later, place) {
-            self.span(later, &counts, &pays, &bonus, &mut points);
+            spans(later, &counts, &pays, &bonus, &mut points);
         }
         if board.kings_place() == Some(place) {
             let stays = self.locked.haze.king_stays * f32::from(BONUS);
             bonus.iter_mut().for_each(|it| *it += stays);
-            self.span(&self.locked, &counts, &pays, &bonus, &mut points);
+            spans(&self.locked, &counts, &pays, &bonus, &mut points);
         } else {
-            self.span(&self.next, &counts, &pays, &bonus, &mut points);
+            spans(&self.next, &counts, &pays, &bonus, &mut points);
         }
         points
-    }
-
-    // The innermost loop of all thinking: plain indices, because seats are numbered without gaps.
-    fn span(
-        &self,
-        span: &Span,
-        counts: &PerSeat<u8>,
-        pays: &[f32; 3],
-        bonus: &PerSeat<f32>,
-        points: &mut PerSeat<f32>,
-    ) {
-        let (players, colours) = (self.players.len().min(SEATS), self.colours.len().min(SEATS));
-        for seat in 0..players {
-            let mine = counts[seat];
-            // The chances that none, one, or two rivals are not behind.
-            let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
-            for (rival, &theirs) in counts[..colours].iter().enumerate() {
-                if rival == seat {
-                    continue;
-                }
-                let index = MOST + usize::from(mine) - usize::from(theirs);
-                let ahead = span.haze.ahead[index];
-                let behind = 1.0 - ahead;
-                two = two * ahead + one * behind;
-                one = one * ahead + none * behind;
-                none *= ahead;
-            }
-            let there = if mine > 0 { 1.0 } else { span.haze.enters };
-            let paid = (pays[0] + bonus[seat]) * none + pays[1] * one + pays[2] * two;
-            points[seat] += there * span.weight * paid;
-        }
     }
 
     /// What a seat's caballeros at court and in the Castillo will be worth elsewhere.
@@ -304,6 +280,35 @@ impl Outlook {
     }
 }
 
+/// Adds what a place promises the first `N` seats at the scorings of a span.
+///
+/// It is the innermost loop of all thinking: with the number of seats known to the compiler it is unrolled.
+fn span<const N: usize>(
+    span: &Span,
+    counts: &PerSeat<u8>,
+    pays: &[f32; 3],
+    bonus: &PerSeat<f32>,
+    points: &mut PerSeat<f32>,
+) {
+    let counts: [usize; N] = core::array::from_fn(|seat| counts[seat].into());
+    for (seat, &mine) in counts.iter().enumerate() {
+        // The chances that none, one, or two rivals are not behind.
+        let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
+        for (rival, &theirs) in counts.iter().enumerate() {
+            if rival != seat {
+                let ahead = span.haze.ahead[(MOST + mine - theirs) % 64];
+                let behind = 1.0 - ahead;
+                two = two * ahead + one * behind;
+                one = one * ahead + none * behind;
+                none *= ahead;
+            }
+        }
+        let there = if mine > 0 { 1.0 } else { span.haze.enters };
+        let paid = (pays[0] + bonus[seat]) * none + pays[1] * one + pays[2] * two;
+        points[seat] += there * span.weight * paid;
+    }
+}
+
 /// A board to compare others with; what its places are worth is found once.
 pub(crate) struct Before {
     board: Board,
@@ -337,10 +342,12 @@ impl Before {
 /// Whether a place can be worth something else on the other board.
 pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
     let spot = Spot::from(place).index();
-    let caballeros = (0..SEATS).any(|seat| before.caballeros.0[seat].0[spot] != after.caballeros.0[seat].0[spot]);
-    let kings =
-        before.king != after.king && (before.kings_place() == Some(place)) != (after.kings_place() == Some(place));
-    caballeros || kings || before.grandes != after.grandes || before.mobiles != after.mobiles
+    let here = Some(place);
+    (0..SEATS).any(|seat| before.caballeros.0[seat].0[spot] != after.caballeros.0[seat].0[spot])
+        || before.king != after.king && (before.kings_place() == here) != (after.kings_place() == here)
+        || before.grandes != after.grandes
+            && (0..SEATS).any(|seat| (before.grandes.0[seat] == here) != (after.grandes.0[seat] == here))
+        || before.mobiles != after.mobiles && before.mobile_at(place) != after.mobile_at(place)
 }
 
 /// Caballeros at court will be placed, about three a turn, and count at the scorings after that.

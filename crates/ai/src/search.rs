@@ -217,8 +217,15 @@ impl Search {
             let key = |it: &Candidate| (!it.dropped, if self.iterations == 0 { it.prior } else { it.mean() });
             key(b).partial_cmp(&key(a)).unwrap_or(core::cmp::Ordering::Equal)
         });
-        ranked.truncate(most);
-        ranked.into_iter().map(|candidate| self.hint(candidate, best)).collect()
+        let mut hints: Vec<Hint> = Vec::new();
+        for candidate in ranked {
+            let hint = self.hint(candidate, best);
+            // The same in another order is no other advice.
+            if hints.len() < most && !hints.iter().any(|it| sorted(&it.choices) == sorted(&hint.choices)) {
+                hints.push(hint);
+            }
+        }
+        hints
     }
 
     pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
@@ -236,6 +243,12 @@ impl Search {
         let Some(best) = self.best() else { return Vec::new() };
         follow(&self.view, self.seat, best.line)
     }
+}
+
+fn sorted(choices: &[String]) -> Vec<&String> {
+    let mut sorted: Vec<&String> = choices.iter().collect();
+    sorted.sort();
+    sorted
 }
 
 /// The choices of `line` that are asked for before anybody else is.

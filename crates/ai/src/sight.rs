@@ -17,8 +17,6 @@ pub(crate) struct Sight {
     pub(crate) envy: f32,
     /// Whether the Castillo's contents are remembered.
     pub(crate) remembers: bool,
-    /// Whether it thinks about what others may set on their discs.
-    pub(crate) mixes: bool,
     /// How far variations are played out.
     pub(crate) horizon: Horizon,
     /// How many candidates are looked at.
@@ -45,7 +43,6 @@ impl Sight {
         court: 0.7,
         envy: 1.0,
         remembers: true,
-        mixes: true,
         horizon: Horizon::Turn,
         candidates: 14,
         worlds: usize::MAX,
@@ -53,9 +50,7 @@ impl Sight {
 
     pub(crate) const fn of(level: Level) -> Self {
         match level {
-            Level::Page => {
-                Self { later: 0.0, special: 0.0, haze: 0.5, envy: 0.5, remembers: false, mixes: false, ..Self::FULL }
-            }
+            Level::Page => Self { later: 0.0, special: 0.0, haze: 0.5, envy: 0.7, remembers: false, ..Self::FULL },
             Level::Hidalgo => Self { special: 0.0, ..Self::FULL },
             Level::Caballero => Self { horizon: Horizon::Round, candidates: 3, worlds: 2, ..Self::FULL },
             Level::Count => Self { horizon: Horizon::Round, candidates: 6, worlds: 7, ..Self::FULL },

@@ -85,26 +85,30 @@ impl Thinker {
 fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
     let sight = Sight::of(level);
     let seat = view.seat()?;
-    if let Some(seal) = is_disc(view).filter(|_| sight.mixes) {
-        return Some(Mind::Learning(Box::new(Discs::new(view, seat, seal, &sight, rng))));
+    let remembered = if sight.remembers { view.clone() } else { forgetful(view, seat) };
+    if let Some(seal) = is_disc(view) {
+        return Some(Mind::Learning(Box::new(Discs::new(&remembered, seat, seal, &sight, rng))));
     }
     let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
     if sight.horizon == Horizon::Turn || passing {
-        let game = if sight.remembers { view.sample(&mut rng) } else { forgetful(view, seat).sample(&mut rng) };
-        // Even who does not think about the others should not be too easy to read.
-        let noise = if is_disc(view).is_some() { 0.5 } else { 0.0 };
-        return Some(Mind::Decided(vec![Instinct::new(sight, noise).choose(&game, seat, &mut rng)]));
+        let game = remembered.sample(&mut rng);
+        return Some(Mind::Decided(vec![Instinct::new(sight, 0.0).choose(&game, seat, &mut rng)]));
     }
     Some(Mind::Searching(Box::new(Search::new(view, seat, sight, rng))))
 }
 
-/// The view of somebody who does not remember what others threw into the Castillo, unless it lies open (R4.7).
+/// Whoever does not remember the Castillo's contents remembers so many of each rival's caballeros at the most.
+const REMEMBERED: u8 = 2;
+
+/// The view of somebody who remembers who is in the Castillo, but hardly with how many, unless it lies open (R4.7).
 fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
     let mut view = view.clone();
     if !view.table.config.open_castillo {
         for seat in view.table.config.colours().without(me) {
             let spots = &mut view.table.board.caballeros[seat];
-            spots[Spot::Province] += core::mem::take(&mut spots[Spot::Castillo]);
+            let forgotten = spots[Spot::Castillo].saturating_sub(REMEMBERED);
+            spots[Spot::Castillo] -= forgotten;
+            spots[Spot::Province] += forgotten;
         }
     }
     view

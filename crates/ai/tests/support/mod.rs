@@ -17,8 +17,7 @@ pub(crate) fn configs() -> Vec<GameConfig> {
         let regency = NewOptions { regency: true, contested, ..plain.options };
         let all = NewOptions { regency: true, power_shift: true, contested, ..alternatives };
         for options in [alternatives, regency, all] {
-            configs.push(GameConfig { options, ..plain });
-            configs.push(GameConfig { options, short: true, ..plain });
+            configs.push(GameConfig { options, short: players % 2 == 0, ..plain });
         }
     }
     configs
