@@ -82,15 +82,16 @@ fn brotli(content: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{BROTLI_BUDGET, GZIP_BUDGET, Size, size, within_budget};
+    use super::{BROTLI_BUDGET, GZIP_BUDGET, Size, size, thousands, within_budget};
 
     #[test]
     fn sizes_over_budget_fail_with_the_numbers() {
         let fits = Size { raw: u64::MAX, gzip: GZIP_BUDGET, brotli: BROTLI_BUDGET };
         assert_eq!(within_budget(fits), Ok(()));
-        let sentence = within_budget(Size { brotli: 400_001, ..fits }).unwrap_err().to_string();
-        assert!(sentence.contains("400,001 bytes with brotli"), "{sentence}");
-        assert!(within_budget(Size { gzip: 520_001, ..fits }).is_err());
+        let over = BROTLI_BUDGET + 1;
+        let sentence = within_budget(Size { brotli: over, ..fits }).unwrap_err().to_string();
+        assert!(sentence.contains(&format!("{} bytes with brotli", thousands(over))), "{sentence}");
+        assert!(within_budget(Size { gzip: GZIP_BUDGET + 1, ..fits }).is_err());
     }
 
     #[test]
