@@ -25,8 +25,8 @@ scenario("the first visit goes on when the server stops in the middle of it", { 
   await home.open(host.url);
   await home.storedForOffline();
   await host.stop();
-  await home.about.click();
   await page.getByRole("link", { name: "Back" }).click();
+  await home.title.waitFor();
   await home.rulesAnswer();
 });
 
