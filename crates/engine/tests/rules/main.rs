@@ -24,6 +24,8 @@ mod scoring;
 mod setup_and_rounds;
 mod setup_errors;
 mod shadow;
+#[path = "../support/mod.rs"]
+mod support;
 mod turn;
 mod veto;
 mod veto_new;

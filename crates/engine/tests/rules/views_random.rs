@@ -5,6 +5,7 @@ use engine::*;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::random::{configs, deal, play_out};
+use crate::support::follow;
 
 fn observers(config: &GameConfig) -> Vec<Observer> {
     config.seats().iter().map(Observer::Seat).chain([Observer::Spectator]).collect()
@@ -143,33 +144,11 @@ fn events_tell_everything_that_changes_on_the_board() {
         let (mut board, mut points) = (game.table().board, game.table().points);
         play_out(game, number as u64 + 9, |game, events| {
             for event in events {
-                match *event {
-                    Event::Moved { whose, from, to, count } => {
-                        board.caballeros[whose][from] -= count;
-                        board.caballeros[whose][to] += count;
+                follow(&mut board, event);
+                if let Event::Scored(sheet) = event {
+                    for seat in config.seats() {
+                        points[seat] += u16::from(sheet.points(seat));
                     }
-                    Event::DummyPlaced { region, count } => {
-                        board.caballeros[Seat::C][Spot::Province] -= count;
-                        board.caballeros[Seat::C][Spot::Region(region)] += count;
-                    }
-                    Event::KingMoved { from, to } => {
-                        assert_eq!(board.king, from);
-                        board.king = to;
-                    }
-                    Event::GrandeMoved { whose, from, to } => {
-                        assert_eq!(board.grandes[whose], Some(from));
-                        board.grandes[whose] = Some(to);
-                    }
-                    Event::ScoreboardMoved { mobile, from, to } => {
-                        assert_eq!(board.mobiles[mobile], from);
-                        board.mobiles[mobile] = Some(to);
-                    }
-                    Event::Scored(sheet) => {
-                        for seat in config.seats() {
-                            points[seat] += u16::from(sheet.points(seat));
-                        }
-                    }
-                    _ => {}
                 }
             }
             assert_eq!((&game.table().board, game.table().points), (&board, points), "{events:?}");
