@@ -8,6 +8,7 @@
 mod app;
 mod board;
 mod components;
+mod dom;
 mod game;
 #[allow(dead_code, reason = "also holds the words of screens that are still to come")]
 mod i18n;

@@ -1,6 +1,6 @@
 //! The pictograms: 24 by 24, one stroke width, in the colour of the text.
 
-use leptos::prelude::*;
+use crate::dom::{El, svg};
 
 /// A pictogram. A filled square is always a caballero, an outlined crown the court, a filled crown the King.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,14 +196,12 @@ impl IconName {
 }
 
 /// A pictogram; what it means is said by whatever holds it.
-#[component]
-pub(crate) fn Icon(
-    name: IconName,
-    /// In pixels: 20, 24 or 40.
-    #[prop(default = 24)]
-    size: u16,
-) -> impl IntoView {
-    view! {
-        <svg class="ic" width=size height=size viewBox="0 0 24 24" aria-hidden="true" inner_html=name.markup()></svg>
-    }
+pub(crate) fn icon(name: IconName) -> El {
+    sized_icon(name, 24)
+}
+
+/// A pictogram of 20, 24 or 40 pixels.
+pub(crate) fn sized_icon(name: IconName, size: u16) -> El {
+    let icon = svg::svg().class("ic").attr("width", size).attr("height", size);
+    icon.attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").markup(name.markup())
 }

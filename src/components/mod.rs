@@ -1,13 +1,11 @@
 //! Pieces used by several screens.
 
-mod cube;
 mod emblem;
 mod icon;
 mod sheet;
 mod toast;
 
-pub(crate) use cube::Cube;
-pub(crate) use emblem::Emblem;
-pub(crate) use icon::{Icon, IconName};
-pub(crate) use sheet::Sheet;
-pub(crate) use toast::UpdateToast;
+pub(crate) use emblem::{emblem, sized_emblem};
+pub(crate) use icon::{IconName, icon, sized_icon};
+pub(crate) use sheet::{decision_sheet, sheet};
+pub(crate) use toast::update_toast;

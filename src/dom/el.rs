@@ -1,0 +1,167 @@
+//! An element.
+
+use leptos::prelude::StoredValue;
+use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
+use web_sys::{CssStyleDeclaration, Element, Event};
+
+use super::{Attr, Child, IntoAttr, IntoChild, document, watch};
+
+/// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
+pub(crate) struct El(Element);
+
+/// What a listener is told, in the type it knows for its event.
+type Listener = Closure<dyn FnMut(Event)>;
+
+impl El {
+    fn new(element: Result<Element, JsValue>) -> Self {
+        Self(element.expect("the names of elements in this program are names of elements"))
+    }
+
+    /// The element itself.
+    pub(crate) fn node(&self) -> &Element {
+        &self.0
+    }
+
+    pub(super) fn into_node(self) -> Element {
+        self.0
+    }
+
+    /// Adds class names, separated by spaces.
+    pub(crate) fn class(self, names: impl AsRef<str>) -> Self {
+        let before = self.0.get_attribute("class").map_or_else(String::new, |before| before + " ");
+        self.set("class", Some(&(before + names.as_ref())));
+        self
+    }
+
+    /// Has the class while the condition holds.
+    pub(crate) fn class_if(self, name: &'static str, condition: impl Fn() -> bool + 'static) -> Self {
+        let list = self.0.class_list();
+        watch(move || {
+            // It fails only for names that are none.
+            let _ = list.toggle_with_force(name, condition());
+        });
+        self
+    }
+
+    /// Sets an attribute.
+    pub(crate) fn attr(self, name: &'static str, value: impl IntoAttr) -> Self {
+        self.set_attr(name, value.into_attr());
+        self
+    }
+
+    fn set_attr(&self, name: &'static str, value: Attr) {
+        match value {
+            Attr::Absent => self.set(name, None),
+            Attr::Text(text) => self.set(name, Some(&text)),
+            Attr::Live(value) => {
+                let element = Self(self.0.clone());
+                watch(move || element.set_attr(name, value()));
+            }
+        }
+    }
+
+    fn set(&self, name: &str, value: Option<&str>) {
+        // They fail only for names that are none.
+        let _ = match value {
+            Some(value) => self.0.set_attribute(name, value),
+            None => self.0.remove_attribute(name),
+        };
+    }
+
+    /// Keeps a property of the element equal to a value, such as what stands in a field that is typed into.
+    pub(crate) fn prop(self, name: &'static str, value: impl Fn() -> JsValue + 'static) -> Self {
+        let element = self.0.clone();
+        watch(move || {
+            let _ = js_sys::Reflect::set(&element, &name.into(), &value());
+        });
+        self
+    }
+
+    /// Sets a variable of the style sheet.
+    pub(crate) fn var(self, name: &str, value: &str) -> Self {
+        let style = js_sys::Reflect::get(&self.0, &"style".into());
+        if let Ok(style) = style {
+            let _ = style.unchecked_into::<CssStyleDeclaration>().set_property(name, value);
+        }
+        self
+    }
+
+    /// Fills the element with markup of our own. Never with anything that comes from outside.
+    pub(crate) fn markup(self, markup: &'static str) -> Self {
+        self.0.set_inner_html(markup);
+        self
+    }
+
+    /// Listens to an event.
+    pub(crate) fn on<E: JsCast>(self, event: &'static str, mut heard: impl FnMut(E) + 'static) -> Self {
+        self.listen(event, Box::new(move |event| heard(event.unchecked_into())));
+        self
+    }
+
+    /// Something happens when it is clicked, tapped or pressed.
+    pub(crate) fn click(self, mut done: impl FnMut() + 'static) -> Self {
+        self.listen("click", Box::new(move |_| done()));
+        self
+    }
+
+    fn listen(&self, event: &str, heard: Box<dyn FnMut(Event)>) {
+        let listener = Listener::wrap(heard);
+        let _ = self.0.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+        // Kept as long as what it belongs to, and no longer.
+        StoredValue::new_local(listener);
+    }
+
+    /// Adds something inside, at the end.
+    pub(crate) fn child(self, child: impl IntoChild) -> Self {
+        child.into_child().append_to(&self.0);
+        self
+    }
+
+    /// Puts it at the end of an element that is already there.
+    pub(crate) fn append_to(self, parent: &Element) {
+        Child::Element(self).append_to(parent);
+    }
+}
+
+macro_rules! elements {
+    ($create:expr, $($name:ident $(= $tag:literal)?),* $(,)?) => {
+        $(#[doc = concat!("A new `", stringify!($name), "`.")]
+        pub(crate) fn $name() -> El {
+            const TAG: &str = elements!(@tag $name $($tag)?);
+            $create(TAG)
+        })*
+    };
+    (@tag $name:ident $tag:literal) => { $tag };
+    (@tag $name:ident) => { stringify!($name) };
+}
+
+/// Elements of a page.
+pub(crate) mod html {
+    use super::{El, document};
+
+    fn create(tag: &str) -> El {
+        El::new(document().create_element(tag))
+    }
+
+    elements!(
+        create, a, article, aside, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
+        h1, h2, h3, header, input, label, legend, li, main, nav, ol, option, output, p, section, select, span, strong,
+        summary, table, tbody, td, th, thead, tr, ul,
+    );
+
+    /// A button that does something here, and sends no form.
+    pub(crate) fn push_button() -> El {
+        button().attr("type", "button").class("button")
+    }
+}
+
+/// Elements of a drawing.
+pub(crate) mod svg {
+    use super::{El, document};
+
+    fn create(tag: &str) -> El {
+        El::new(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
+    }
+
+    elements!(create, circle, g, line, path, polyline, rect, svg, text, title);
+}
