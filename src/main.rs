@@ -23,5 +23,5 @@ fn main() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
     }));
-    leptos::mount::mount_to_body(app::App);
+    leptos::mount::mount_to_body(app::app);
 }

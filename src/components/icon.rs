@@ -1,6 +1,6 @@
 //! The pictograms: 24 by 24, one stroke width, in the colour of the text.
 
-use crate::dom::{El, svg};
+use crate::dom::{El, html, svg};
 
 /// A pictogram. A filled square is always a caballero, an outlined crown the court, a filled crown the King.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,4 +204,10 @@ pub(crate) fn icon(name: IconName) -> El {
 pub(crate) fn sized_icon(name: IconName, size: u16) -> El {
     let icon = svg::svg().class("ic").attr("width", size).attr("height", size);
     icon.attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").markup(name.markup())
+}
+
+/// A button that shows a pictogram; its name is for screen readers and for who waits with the mouse.
+pub(crate) fn icon_button(name: IconName, label: fn() -> &'static str) -> El {
+    let button = html::button().attr("type", "button").class("icon-button");
+    button.attr("aria-label", label).attr("title", label).child(icon(name))
 }

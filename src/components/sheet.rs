@@ -7,7 +7,7 @@ use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
-use super::{IconName, icon};
+use super::{IconName, icon_button};
 use crate::dom::{El, IntoChild, html};
 use crate::i18n::{locale, t};
 
@@ -15,12 +15,7 @@ use crate::i18n::{locale, t};
 pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'static, content: impl IntoChild) -> El {
     let close = Rc::new(close);
     let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
-    let cross = html::button()
-        .attr("type", "button")
-        .class("icon-button")
-        .attr("aria-label", || t!(locale(), close))
-        .click(move || cross())
-        .child(icon(IconName::Close));
+    let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
     let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
     frame()
         .on("cancel", move |event: Event| {

@@ -4,7 +4,7 @@ use leptos::prelude::StoredValue;
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
 
-use super::{Attr, Child, IntoAttr, IntoChild, document, watch};
+use super::{Attr, IntoAttr, IntoChild, document, watch};
 
 /// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
 pub(crate) struct El(Element);
@@ -15,6 +15,11 @@ type Listener = Closure<dyn FnMut(Event)>;
 impl El {
     fn new(element: Result<Element, JsValue>) -> Self {
         Self(element.expect("the names of elements in this program are names of elements"))
+    }
+
+    /// An element that is already in the page.
+    pub(crate) fn at(element: &Element) -> Self {
+        Self(element.clone())
     }
 
     /// The element itself.
@@ -54,7 +59,7 @@ impl El {
             Attr::Absent => self.set(name, None),
             Attr::Text(text) => self.set(name, Some(&text)),
             Attr::Live(value) => {
-                let element = Self(self.0.clone());
+                let element = Self::at(&self.0);
                 watch(move || element.set_attr(name, value()));
             }
         }
@@ -116,11 +121,6 @@ impl El {
         child.into_child().append_to(&self.0);
         self
     }
-
-    /// Puts it at the end of an element that is already there.
-    pub(crate) fn append_to(self, parent: &Element) {
-        Child::Element(self).append_to(parent);
-    }
 }
 
 macro_rules! elements {
@@ -144,8 +144,8 @@ pub(crate) mod html {
     }
 
     elements!(
-        create, a, article, aside, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
-        h1, h2, h3, header, input, label, legend, li, main, nav, ol, option, output, p, section, select, span, strong,
+        create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
+        h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select, small, span, strong,
         summary, table, tbody, td, th, thead, tr, ul,
     );
 

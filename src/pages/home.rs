@@ -2,80 +2,64 @@
 
 use leptos::prelude::*;
 
-use crate::components::{Icon, IconName};
+use crate::components::{IconName, icon};
+use crate::dom::{El, html};
 use crate::game::{Plan, Store};
 use crate::i18n::{Locale, locale, t};
 use crate::{storage, words};
 
 /// Wordmark, continue, play, and the ways to everything else.
-#[component]
-pub(crate) fn Home() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let kept = storage::kept();
-    let play = move |_| {
-        store.plan.set(quick(locale()));
-        store.start();
-    };
-    view! {
-        <main class="page home">
-            <header class="wordmark">
-                <img src="./icons/icon.svg" alt="" width="72" height="72" />
-                <div>
-                    <h1>"El Grande"</h1>
-                    <p>"unofficial"</p>
-                </div>
-            </header>
-            <p class="lead">{move || t!(locale(), home_lead)}</p>
-            {kept.map(|(record, players)| {
-                let game = record.replay().ok();
-                let (round, rounds) = game.map_or((1, 9), |game| {
-                    (game.table().round + 1, game.table().config.rounds().len())
-                });
-                let go_on = move |_| {
-                    // It could be replayed a moment ago.
-                    if store.open(record.clone(), players.clone()).is_ok() {
-                        store.go_to_table();
-                    }
-                };
-                view! {
-                    <button type="button" class="row continue" on:click=go_on>
-                        <span>
-                            <b>{move || t!(locale(), home_continue)}</b>
-                            <span>{move || t!(locale(), home_continue_where, round = round, rounds = rounds)}</span>
-                        </span>
-                        <Icon name=IconName::Chevron />
-                    </button>
-                }
-            })}
-            <button type="button" class="button primary huge" on:click=play>
-                <Icon name=IconName::Play />
-                <b>{move || t!(locale(), home_play)}</b>
-                <span>{move || t!(locale(), home_play_what)}</span>
-            </button>
-            <nav class="list">
-                <a class="row" href="#/new">
-                    <Icon name=IconName::Person />
-                    <span>
-                        <b>{move || t!(locale(), home_new)}</b>
-                        <span>{move || t!(locale(), home_new_what)}</span>
-                    </span>
-                    <Icon name=IconName::Chevron />
-                </a>
-                <a class="row" href="#/rules">
-                    <Icon name=IconName::Learn />
-                    <span>
-                        <b>{move || t!(locale(), rules_page)}</b>
-                        <span>{move || t!(locale(), home_rules_what)}</span>
-                    </span>
-                    <Icon name=IconName::Chevron />
-                </a>
-            </nav>
-            <footer class="foot">
-                <span>{move || t!(locale(), home_offline)}</span>
-                <a href="#/about">{move || t!(locale(), home_about)}</a>
-            </footer>
-        </main>
-    }
+pub(crate) fn home_page(store: Store) -> El {
+    let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
+    let name = html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
+    let play = html::push_button()
+        .class("primary huge")
+        .click(move || {
+            store.plan.set(quick(locale()));
+            store.start();
+        })
+        .child(icon(IconName::Play))
+        .child(html::b().child(|| t!(locale(), home_play)))
+        .child(html::span().child(|| t!(locale(), home_play_what)));
+    let ways = html::nav()
+        .class("list")
+        .child(way("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_what)))
+        .child(way("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_what)));
+    let foot = html::footer()
+        .class("foot")
+        .child(html::span().child(|| t!(locale(), home_offline)))
+        .child(html::a().attr("href", "#/about").child(|| t!(locale(), home_about)));
+    html::main()
+        .class("page home")
+        .child(html::header().class("wordmark").child(image).child(name))
+        .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
+        .child(go_on(store))
+        .child(play)
+        .child(ways)
+        .child(foot)
+}
+
+/// The way to another screen.
+fn way(address: &'static str, picture: IconName, title: fn() -> &'static str, line: fn() -> &'static str) -> El {
+    let words = html::span().child(html::b().child(title)).child(html::span().child(line));
+    let row = html::a().class("row").attr("href", address);
+    row.child(icon(picture)).child(words).child(icon(IconName::Chevron))
+}
+
+/// The game that was being played, if there is one.
+fn go_on(store: Store) -> Option<El> {
+    let (record, players) = storage::kept()?;
+    let game = record.replay().ok()?;
+    let (round, rounds) = (game.table().round + 1, game.table().config.rounds().len());
+    let place = move || t!(locale(), home_continue_where, round = round, rounds = rounds);
+    let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(place));
+    let row = html::button().attr("type", "button").class("row continue").click(move || {
+        // It could be replayed a moment ago.
+        if store.open(record.clone(), players.clone()).is_ok() {
+            store.go_to_table();
+        }
+    });
+    Some(row.child(words).child(icon(IconName::Chevron)))
 }
 
 /// One person against three opponents.

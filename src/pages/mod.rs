@@ -7,8 +7,8 @@ mod rules;
 mod setup;
 mod table;
 
-pub(crate) use about::About;
-pub(crate) use home::{Home, quick};
-pub(crate) use rules::RulesPage;
-pub(crate) use setup::SetupPage;
-pub(crate) use table::TablePage;
+pub(crate) use about::about_page;
+pub(crate) use home::{home_page, quick};
+pub(crate) use rules::rules_page;
+pub(crate) use setup::setup_page;
+pub(crate) use table::table_page;
