@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::components::{Icon, IconName};
 use crate::game::{Plan, Store};
 use crate::i18n::{Locale, locale, t};
-use crate::{storage, words};
+use crate::{phrases, storage};
 
 /// Wordmark, continue, play, and the ways to everything else.
 #[component]
@@ -80,6 +80,6 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// One person against three opponents.
 pub(crate) fn quick(locale: Locale) -> Plan {
-    let names = [1, 2, 3].map(|number| words::opponent_name(locale, number).to_owned());
+    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).to_owned());
     Plan::quick(t!(locale, you).to_owned(), names, 2)
 }

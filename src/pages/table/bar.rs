@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::components::{Icon, IconName};
 use crate::game::{Ask, Selection, Store};
 use crate::i18n::{locale, t};
-use crate::words;
+use crate::phrases;
 
 /// What is asked, and the answers that are not given on the board.
 #[component]
@@ -130,7 +130,7 @@ fn Answers(ask: Ask) -> impl IntoView {
         Ask::Board { enough, from_supply } => view! {
             {from_supply
                 .map(|choice| {
-                    let label = Signal::derive(move || words::supply_move(locale(), choice).to_owned());
+                    let label = Signal::derive(move || phrases::supply_move(locale(), choice).to_owned());
                     view! { <Choose choice label /> }
                 })}
             <Show when=move || enough>
@@ -146,7 +146,7 @@ fn Answers(ask: Ask) -> impl IntoView {
         Ask::OneOf(choices) => choices
             .into_iter()
             .map(|choice| {
-                let label = Signal::derive(move || words::played_card(locale(), choice));
+                let label = Signal::derive(move || phrases::played_card(locale(), choice));
                 view! { <Choose choice label /> }
             })
             .collect_view()

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::components::{Emblem, Icon};
 use crate::game::Store;
 use crate::i18n::{card_sentence, card_title, locale, t};
-use crate::words;
+use crate::phrases;
 
 /// A card on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,7 +96,7 @@ fn Poster(offer: Offer) -> impl IntoView {
                             }
                         })}
                 </span>
-                <span class="picture"><Icon name=words::card_icon(card) size=40 /></span>
+                <span class="picture"><Icon name=phrases::card_icon(card) size=40 /></span>
                 <b class="card-title">{move || card_title(locale(), edition, card)}</b>
                 <span class="card-sentence">{move || card_sentence(locale(), edition, card)}</span>
             </button>
