@@ -10,14 +10,13 @@ mod board;
 mod components;
 mod dom;
 mod game;
-#[allow(dead_code, reason = "also holds the words of screens that are still to come")]
 mod i18n;
 mod pages;
+mod phrases;
 mod route;
 mod storage;
 mod thread;
 mod updates;
-mod words;
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {

@@ -12,7 +12,7 @@ use super::store::{Notice, Store};
 use crate::board::{BoardModel, Colour, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{half_label, locale, play_error};
-use crate::words;
+use crate::phrases;
 
 impl Store {
     pub(crate) fn edition(self) -> Edition {
@@ -95,7 +95,7 @@ impl Store {
     /// The line at the top.
     pub(crate) fn headline(self) -> String {
         let asked = self.asked();
-        self.with_names(|view, names| words::headline(names, view, asked)).unwrap_or_default()
+        self.with_names(|view, names| phrases::headline(names, view, asked)).unwrap_or_default()
     }
 
     /// What the bar says.
@@ -103,7 +103,7 @@ impl Store {
         let pending = self.is_pending();
         let selection = self.selection.get();
         let asked = self.asked();
-        self.with_names(|view, names| words::prompt(names, view, pending, selection, asked)).unwrap_or_default()
+        self.with_names(|view, names| phrases::prompt(names, view, pending, selection, asked)).unwrap_or_default()
     }
 
     /// One of the alternatives of the card in use.
@@ -121,7 +121,7 @@ impl Store {
         match self.notice.get() {
             None => "",
             Some(Notice::Refused(error)) => play_error(locale(), error),
-            Some(Notice::NoUndo(why)) => words::no_undo(locale(), why),
+            Some(Notice::NoUndo(why)) => phrases::no_undo(locale(), why),
         }
     }
 

@@ -16,7 +16,7 @@ use super::session::{NoUndo, Session};
 use crate::board::{Colour, Step, Tap};
 use crate::i18n::Locale;
 use crate::thread::{Lost, Thread};
-use crate::{storage, words};
+use crate::{phrases, storage};
 
 /// How fast opponents' choices follow each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -172,7 +172,7 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = words::opponent_name(locale, plan.players.len()).to_owned();
+            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
             plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }

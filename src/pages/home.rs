@@ -6,7 +6,7 @@ use crate::components::{IconName, icon};
 use crate::dom::{El, html};
 use crate::game::{Plan, Store};
 use crate::i18n::{Locale, locale, t};
-use crate::{storage, words};
+use crate::{phrases, storage};
 
 /// Wordmark, continue, play, and the ways to everything else.
 pub(crate) fn home_page(store: Store) -> El {
@@ -64,6 +64,6 @@ fn go_on(store: Store) -> Option<El> {
 
 /// One person against three opponents.
 pub(crate) fn quick(locale: Locale) -> Plan {
-    let names = [1, 2, 3].map(|number| words::opponent_name(locale, number).to_owned());
+    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).to_owned());
     Plan::quick(t!(locale, you).to_owned(), names, 2)
 }

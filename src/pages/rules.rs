@@ -7,7 +7,7 @@ use crate::components::{Icon, IconName};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
 use crate::i18n::{card_details, card_sentence, card_title, edition_name, locale, reconstructed, t};
-use crate::words;
+use crate::phrases;
 
 /// The rules and every card, per edition.
 #[component]
@@ -43,7 +43,7 @@ pub(crate) fn RulesPage() -> impl IntoView {
                                 on:click=move |_| edition.set(it)
                             >
                                 <b>{move || edition_name(locale(), it)}</b>
-                                <small>{words::edition_year(it)}</small>
+                                <small>{phrases::edition_year(it)}</small>
                             </button>
                         }
                     })

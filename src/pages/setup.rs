@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::components::{Emblem, Icon, IconName};
 use crate::game::{Fixed, Kind, Pace, Player, Store, Switch, letter as letter_of};
 use crate::i18n::{colours, edition_name, locale, t};
-use crate::words;
+use crate::phrases;
 
 /// Set-up of a new game.
 #[component]
@@ -69,7 +69,7 @@ fn EditionButton(edition: Edition) -> impl IntoView {
             on:click=move |_| store.plan.update(|plan| plan.edition = edition)
         >
             <b>{move || edition_name(locale(), edition)}</b>
-            <small>{words::edition_year(edition)}</small>
+            <small>{phrases::edition_year(edition)}</small>
         </button>
     }
 }
@@ -114,7 +114,7 @@ fn SeatRow(player: Player, seat: Seat) -> impl IntoView {
                     .map(|level| {
                         view! {
                             <option value=level.to_string() selected=level == value>
-                                {move || words::who(locale(), level)}
+                                {move || phrases::who(locale(), level)}
                             </option>
                         }
                     })
@@ -141,8 +141,8 @@ fn SwitchRow(switch: Switch) -> impl IntoView {
     // Options of another edition are not shown at all; others say why they cannot be moved.
     let is_shown = Memo::new(move |_| fixed.get() != Some(Fixed::OnlyNew));
     let explained = move || match fixed.get() {
-        Some(why) => words::fixed(locale(), why),
-        None => words::switch_means(locale(), switch),
+        Some(why) => phrases::fixed(locale(), why),
+        None => phrases::switch_means(locale(), switch),
     };
     view! {
         <Show when=move || is_shown.get()>
@@ -156,7 +156,7 @@ fn SwitchRow(switch: Switch) -> impl IntoView {
                     on:click=move |_| store.plan.update(|plan| plan.set(switch, !plan.is_on(switch)))
                 >
                     <span>
-                        <b>{move || words::switch_name(locale(), switch)}</b>
+                        <b>{move || phrases::switch_name(locale(), switch)}</b>
                         <span>{explained}</span>
                     </span>
                     <i class="knob" aria-hidden="true"></i>
@@ -214,7 +214,7 @@ fn PaceRow() -> impl IntoView {
                     .map(|(index, pace)| {
                         view! {
                             <option value=index.to_string() selected=move || store.pace.get() == pace>
-                                {move || words::pace(locale(), pace)}
+                                {move || phrases::pace(locale(), pace)}
                             </option>
                         }
                     })

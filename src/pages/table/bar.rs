@@ -8,7 +8,7 @@ use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Selection, Store};
 use crate::i18n::{locale, t};
-use crate::words;
+use crate::phrases;
 
 /// What is asked, and the answers that are not given on the board.
 pub(crate) fn bar(store: Store) -> El {
@@ -86,7 +86,7 @@ fn answers(store: Store, ask: Ask) -> Child {
             (0..count).map(half).collect::<Vec<_>>().into_child()
         }
         Ask::Board { enough, from_supply } => {
-            let supply = from_supply.map(|choice| choose(store, choice, move || words::supply_move(locale(), choice)));
+            let supply = from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
             let enough = enough.then(|| done(|| t!(locale(), bar_enough)));
             [supply.into_child(), enough.into_child()].into_child()
         }
@@ -95,7 +95,7 @@ fn answers(store: Store, ask: Ask) -> Child {
             buttons.collect::<Vec<_>>().into_child()
         }
         Ask::OneOf(choices) => {
-            let buttons = choices.into_iter().map(|it| choose(store, it, move || words::played_card(locale(), it)));
+            let buttons = choices.into_iter().map(|it| choose(store, it, move || phrases::played_card(locale(), it)));
             buttons.collect::<Vec<_>>().into_child()
         }
         Ask::Place(choice) => {

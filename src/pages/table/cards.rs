@@ -7,7 +7,7 @@ use crate::components::{sized_emblem, sized_icon};
 use crate::dom::{El, each, html};
 use crate::game::Store;
 use crate::i18n::{card_sentence, card_title, locale, t};
-use crate::words;
+use crate::phrases;
 
 /// A card on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ fn poster(store: Store, offer: Offer) -> El {
         .attr("role", "img")
         .attr("aria-label", move || t!(locale(), card_places, n = card.places()))
         .child((0..card.places()).map(|_| html::i()).collect::<Vec<_>>());
-    let picture = html::span().class("picture").child(sized_icon(words::card_icon(card), 40));
+    let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
     html::button()
         .attr("type", "button")
         .class("card")

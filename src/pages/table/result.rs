@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::components::{Emblem, Sheet};
 use crate::game::{Store, Tally};
 use crate::i18n::{locale, t};
-use crate::words;
+use crate::phrases;
 
 /// Who won, and a table that adds up.
 #[component]
@@ -27,7 +27,7 @@ pub(crate) fn ResultSheet() -> impl IntoView {
     let points = winners.first().map_or(0, |&seat| tally.sources[seat].sum());
     let title = {
         let names = names.clone();
-        Signal::derive(move || words::winners(&names, &winners, points))
+        Signal::derive(move || phrases::winners(&names, &winners, points))
     };
     let rows = seats
         .into_iter()

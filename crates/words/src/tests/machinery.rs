@@ -1,6 +1,6 @@
 //! Messages with gaps, plural forms, languages.
 
-use crate::i18n::{Arg, Locale, check, template};
+use crate::{Arg, Locale, check, template};
 
 fn filled(locale: &str, message: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut out = String::new();

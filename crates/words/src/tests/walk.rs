@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{Decision, DecisionKind, Edition, Effect, Event, Game, GameConfig, NewOptions, Observer, Rng, Seat, Seed};
 
 use super::{check_sentence, check_text, names, voice};
-use crate::i18n::{
+use crate::{
     Locale, Voice,
     log::{Scene, event_sentence, log_lines},
     prompt::{choice_label, half_label, left, prompt, status, thinking, waiting},

@@ -5,7 +5,7 @@ use engine::{BySeat, Decision, Game, GameConfig, Observer, Seed, Spot, Standing,
 use engine::{Card, Edition, Event, KingSpot, Mobile, Place, Region, Returned, ScoreSheet, Seal, Seat, Seats};
 
 use super::{names, voice};
-use crate::i18n::{
+use crate::{
     log::{Scene, event_sentence, log_lines},
     prompt::{prompt, status, veto_note, waiting},
     scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},

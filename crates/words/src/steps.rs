@@ -2,7 +2,7 @@
 
 use engine::{Card, Effect, Returned, Seat, Spot, Step};
 
-use super::{
+use crate::{
     Arg, Voice,
     cards::card_title,
     names::{list, mobile_name},
@@ -10,7 +10,7 @@ use super::{
 };
 
 /// "Lucía is about to move the King to Granada." `actor` has the turn, `card` is the card in use.
-pub(crate) fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: Step) -> String {
+pub fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: Step) -> String {
     let (l, who) = (voice.locale, voice.who(actor));
     match step {
         Step::Action(effect) => action(voice, actor, card, effect),

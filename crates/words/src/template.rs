@@ -8,7 +8,7 @@
 
 /// The value of a gap.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Arg<'a> {
+pub enum Arg<'a> {
     /// A number: digits, and a plural form.
     Number(i64),
     /// Words.

@@ -1,64 +1,63 @@
-//! Words in every language.
+//! Words in every language: texts, and the sentences that the engine's types make of them.
 //!
 //! Texts lie in `locales/<language>/*.txt`; the build script turns their names into constants, so that a
 //! key that does not exist, or a gap that is not filled, does not compile. `template` is the syntax.
 //!
-//! Everything here is a function of an explicit [`Locale`]: which language is shown is the page's business.
+//! Everything here is a function of an explicit [`Locale`]: which language is shown is up to whoever asks.
 
-pub(crate) mod cards;
+#![forbid(unsafe_code)]
+
+pub mod cards;
 #[cfg(test)]
 mod check;
-mod context;
-pub(crate) mod handbook;
-pub(crate) mod log;
-pub(crate) mod names;
-pub(crate) mod prompt;
-pub(crate) mod scoring;
-pub(crate) mod steps;
+pub mod handbook;
+pub mod log;
+pub mod names;
+pub mod prompt;
+pub mod scoring;
+pub mod steps;
 mod template;
 #[cfg(test)]
 mod tests;
-pub(crate) mod why;
+pub mod why;
 
 use std::sync::OnceLock;
 
-pub(crate) use cards::{card_details, card_sentence, card_title, modifier_name, reconstructed};
-pub(crate) use context::{locale, provide_locale};
-pub(crate) use names::{Names, Voice, colours, edition_name, place_name};
-pub(crate) use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
-pub(crate) use template::Arg;
-pub(crate) use why::play_error;
+pub use cards::{card_details, card_sentence, card_title, modifier_name, reconstructed};
+pub use names::{Names, Voice, colours, edition_name, place_name};
+pub use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
+pub use template::Arg;
+pub use why::play_error;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
 /// `t!(locale, key)` is the message, a `&'static str`; `t!(locale, key, gap = value, …)` is the message with
 /// its gaps filled, a `String`. Keys and gaps are checked by the compiler.
+#[macro_export]
 macro_rules! t {
     ($locale:expr, $key:ident) => {{
-        const { assert!($crate::i18n::key::$key.takes(&[]), "the message has gaps") }
-        $locale.message(const { $crate::i18n::key::$key.index() })
+        const { assert!($crate::key::$key.takes(&[]), "the message has gaps") }
+        $locale.message(const { $crate::key::$key.index() })
     }};
     ($locale:expr, $key:ident, $($gap:ident = $value:expr),+ $(,)?) => {{
-        const { assert!($crate::i18n::key::$key.takes(&[$(stringify!($gap)),+]), "other gaps than the message has") }
+        const { assert!($crate::key::$key.takes(&[$(stringify!($gap)),+]), "other gaps than the message has") }
         $locale.filled(
-            const { $crate::i18n::key::$key.index() },
-            &[$((stringify!($gap), $crate::i18n::Arg::from($value))),+],
+            const { $crate::key::$key.index() },
+            &[$((stringify!($gap), $crate::Arg::from($value))),+],
         )
     }};
 }
 
-pub(crate) use t;
-
 /// A message, by its position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
+pub struct Key {
     index: u16,
     gaps: &'static [&'static str],
 }
 
 impl Key {
     /// Whether exactly these gaps are filled, in whatever order. Evaluated by the compiler.
-    pub(crate) const fn takes(self, gaps: &[&str]) -> bool {
+    pub const fn takes(self, gaps: &[&str]) -> bool {
         let mut at = 0;
         while at < gaps.len() {
             if !contains(self.gaps, gaps[at]) {
@@ -70,7 +69,7 @@ impl Key {
     }
 
     /// Its position.
-    pub(crate) const fn index(self) -> u16 {
+    pub const fn index(self) -> u16 {
         self.index
     }
 }
@@ -96,26 +95,26 @@ const fn equal(a: &[u8], b: &[u8]) -> bool {
 
 impl Locale {
     /// The language for a tag such as `de-AT`, if there is one.
-    pub(crate) fn for_tag(tag: &str) -> Option<Self> {
+    pub fn for_tag(tag: &str) -> Option<Self> {
         let language = tag.split(['-', '_']).next().unwrap_or(tag);
         Self::ALL.iter().copied().find(|locale| locale.code().eq_ignore_ascii_case(language))
     }
 
     /// What the language calls itself.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         t!(self, language_name)
     }
 
     /// The message at a position. Texts are one long string per language: pointers to each would cost more
     /// than the words themselves.
-    pub(crate) fn message(self, index: u16) -> &'static str {
+    pub fn message(self, index: u16) -> &'static str {
         static MESSAGES: [OnceLock<Box<[&'static str]>>; Locale::ALL.len()] =
             [const { OnceLock::new() }; Locale::ALL.len()];
         MESSAGES[self as usize].get_or_init(|| self.texts().split('\0').collect())[usize::from(index)]
     }
 
     /// The message at a position with its gaps filled.
-    pub(crate) fn filled(self, index: u16, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn filled(self, index: u16, args: &[(&str, Arg<'_>)]) -> String {
         let mut out = String::new();
         template::fill(&mut out, self.code(), self.message(index), args);
         out

@@ -9,10 +9,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-#[path = "src/i18n/check.rs"]
+#[path = "src/check.rs"]
 mod check;
-#[allow(dead_code, reason = "the build checks messages and never fills them")]
-#[path = "src/i18n/template.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the build checks messages and never fills them")]
+#[path = "src/template.rs"]
 mod template;
 
 const REFERENCE: &str = "en";
@@ -21,10 +21,10 @@ const REFERENCE: &str = "en";
 type Messages = Vec<(String, String)>;
 
 fn main() {
-    println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=../../locales");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the package's directory"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a directory for results"));
-    match generate(&root.join("locales"), &out) {
+    match generate(&root.join("../../locales"), &out) {
         Ok(code) => fs::write(out.join("words.rs"), code).expect("the directory for results can be written"),
         Err(faults) => {
             for fault in faults {
@@ -83,21 +83,23 @@ fn find<'a>(messages: &'a Messages, key: &str) -> Option<&'a str> {
 
 /// The Rust code that knows all keys and languages.
 fn code(codes: &[String], reference: &Messages) -> String {
-    let mut code = String::from("#[allow(non_upper_case_globals)]\npub(crate) mod key {\nuse super::Key;\n");
+    let mut code = String::from(
+        "/// Every message by name; for `t!` to use.\n#[allow(missing_docs, non_upper_case_globals)]\npub mod key {\nuse super::Key;\n",
+    );
     for (index, (key, message)) in reference.iter().enumerate() {
         let gaps: Vec<_> = check::gaps(REFERENCE, message).unwrap_or_default().into_iter().collect();
-        let _ = writeln!(code, "pub(crate) const {key}: Key = Key {{ index: {index}, gaps: &{gaps:?} }};");
+        let _ = writeln!(code, "pub const {key}: Key = Key {{ index: {index}, gaps: &{gaps:?} }};");
     }
     code.push_str("}\n#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]\n");
-    code.push_str("/// A language.\npub(crate) enum Locale {\n#[default]\n");
+    code.push_str("/// A language.\npub enum Locale {\n#[default]\n");
     let name = |code: &str| code[..1].to_uppercase() + &code[1..];
     for it in codes {
         let _ = writeln!(code, "/// `{it}`\n{},", name(it));
     }
-    code.push_str("}\nimpl Locale {\n/// Every language.\npub(crate) const ALL: &[Self] = &[");
+    code.push_str("}\nimpl Locale {\n/// Every language.\npub const ALL: &[Self] = &[");
     codes.iter().for_each(|it| code.push_str(&format!("Self::{},", name(it))));
     code.push_str(
-        "];\n/// The language's code, as in `lang`.\npub(crate) const fn code(self) -> &'static str {\nmatch self {\n",
+        "];\n/// The language's code, as in `lang`.\npub const fn code(self) -> &'static str {\nmatch self {\n",
     );
     codes.iter().for_each(|it| code.push_str(&format!("Self::{} => {it:?},\n", name(it))));
     code.push_str("}\n}\nconst fn texts(self) -> &'static str {\nmatch self {\n");

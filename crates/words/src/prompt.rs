@@ -3,13 +3,13 @@
 use engine::effect::{From, KingGoes, Owed, To, Transfer, Which, Whose};
 use engine::{Card, Choice, Decision, Effect, KingSpot, Seal, Seat, Seats, Spot, Table, TurnStep};
 
-use super::{Arg, Locale, Voice, cards::card_title, steps::step_sentence, t};
+use crate::{Arg, Locale, Voice, cards::card_title, steps::step_sentence, t};
 
 /// More than anybody has: the engine's word for "all".
 const ALL: u8 = 30;
 
 /// What `seat` is asked, in the second person.
-pub(crate) fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
+pub fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
     let l = voice.locale;
     match decision {
         Decision::Power if table.config.options.power_shift => t!(l, ask_power_shift).to_owned(),
@@ -40,7 +40,7 @@ pub(crate) fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Deci
 }
 
 /// What a veto would do in this edition, below its prompt.
-pub(crate) fn veto_note(voice: Voice<'_>) -> &'static str {
+pub fn veto_note(voice: Voice<'_>) -> &'static str {
     if voice.edition.switches().veto_stops_steps {
         t!(voice.locale, ask_veto_step)
     } else {
@@ -49,7 +49,7 @@ pub(crate) fn veto_note(voice: Voice<'_>) -> &'static str {
 }
 
 /// How many more may or must go, where the decision counts.
-pub(crate) fn left(locale: Locale, decision: Decision) -> Option<String> {
+pub fn left(locale: Locale, decision: Decision) -> Option<String> {
     let left = match decision {
         Decision::Court { up_to } => up_to,
         Decision::Turn { to_place, .. } if to_place > 0 => to_place,
@@ -60,7 +60,7 @@ pub(crate) fn left(locale: Locale, decision: Decision) -> Option<String> {
 }
 
 /// A card's alternative, on its button.
-pub(crate) fn half_label(locale: Locale, half: &Effect) -> &'static str {
+pub fn half_label(locale: Locale, half: &Effect) -> &'static str {
     match half {
         Effect::Transfer(Transfer { from: From::Court, .. }) => t!(locale, half_court),
         _ => t!(locale, half_move),
@@ -68,7 +68,7 @@ pub(crate) fn half_label(locale: Locale, half: &Effect) -> &'static str {
 }
 
 /// The heading while `seat` decides: "Your turn: place", or what somebody else is about.
-pub(crate) fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
+pub fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
     let (l, who) = (voice.locale, voice.who(seat));
     match decision {
         Decision::Power => t!(l, does_power, who = who),
@@ -95,12 +95,12 @@ pub(crate) fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Deci
 }
 
 /// Who is still to choose in secret.
-pub(crate) fn waiting(voice: Voice<'_>, seats: Seats) -> String {
+pub fn waiting(voice: Voice<'_>, seats: Seats) -> String {
     t!(voice.locale, does_wait, who = &voice.people(seats))
 }
 
 /// An opponent is at work.
-pub(crate) fn thinking(voice: Voice<'_>, seat: Seat) -> String {
+pub fn thinking(voice: Voice<'_>, seat: Seat) -> String {
     t!(voice.locale, does_think, who = &voice.name(seat))
 }
 
@@ -169,7 +169,7 @@ fn secret(voice: Voice<'_>, table: &Table, seat: Seat, seal: Seal) -> String {
 }
 
 /// What the button says that gives this answer, where it is a button and not a place on the board.
-pub(crate) fn choice_label(voice: Voice<'_>, table: &Table, choice: Choice) -> Option<String> {
+pub fn choice_label(voice: Voice<'_>, table: &Table, choice: Choice) -> Option<String> {
     let l = voice.locale;
     Some(match choice {
         Choice::Act => match table.turn.card {

@@ -2,7 +2,7 @@
 
 use engine::{Card, Event, Place, Played, Seat, Spot};
 
-use super::{
+use crate::{
     Voice,
     cards::{card_title, modifier_value},
     names::{list, mobile_name},
@@ -12,29 +12,29 @@ use super::{
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
+pub struct Line {
     /// Whose emblem stands before it.
-    pub(crate) seat: Option<Seat>,
+    pub seat: Option<Seat>,
     /// The sentence.
-    pub(crate) text: String,
+    pub text: String,
     /// The position of its first event among those told.
-    pub(crate) event: usize,
+    pub event: usize,
 }
 
 /// Whom events are about: who has the turn, with which card. Events themselves do not repeat it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Scene {
+pub struct Scene {
     /// Who has the turn.
-    pub(crate) actor: Option<Seat>,
+    pub actor: Option<Seat>,
     /// The card taken in it.
-    pub(crate) card: Option<Card>,
+    pub card: Option<Card>,
     /// Discs were revealed: who moves has chosen so.
     by_owner: bool,
 }
 
 impl Scene {
     /// The scene after an event.
-    pub(crate) fn after(self, event: &Event) -> Self {
+    pub fn after(self, event: &Event) -> Self {
         match *event {
             Event::TurnBegan { seat } => Self { actor: Some(seat), ..Self::default() },
             Event::CardTaken { card, .. } => Self { card: Some(card), by_owner: false, ..self },
@@ -47,7 +47,7 @@ impl Scene {
 
 /// Tells a run of events; consecutive moves of a kind become one sentence. `scene` is where the run begins,
 /// and afterwards where it ends: "You place 2 in Sevilla and 1 in Aragón."
-pub(crate) fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -> Vec<Line> {
+pub fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut at = 0;
     while let Some(event) = events.get(at) {
@@ -67,7 +67,7 @@ pub(crate) fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -
 }
 
 /// One event as a sentence; none for what needs no line.
-pub(crate) fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<String> {
+pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<String> {
     let l = voice.locale;
     let who = |seat: Seat| voice.who(seat);
     let title = |card: Card| card_title(l, voice.edition, card);

@@ -2,28 +2,31 @@
 
 use engine::{Card, Edition};
 
-use super::{Locale, t};
+use crate::{Locale, t};
 
 /// A chapter of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Section {
+pub struct Section {
     /// Its name in links.
-    pub(crate) id: &'static str,
-    pub(crate) title: &'static str,
-    pub(crate) paragraphs: Vec<Paragraph>,
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// What it says.
+    pub paragraphs: Vec<Paragraph>,
 }
 
 /// A paragraph of a chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Paragraph {
-    pub(crate) text: &'static str,
+pub struct Paragraph {
+    /// Its sentences.
+    pub text: &'static str,
     /// The editions it is about; all, if it is empty.
-    pub(crate) editions: &'static [Edition],
+    pub editions: &'static [Edition],
 }
 
 impl Paragraph {
     /// Whether it matters in that edition.
-    pub(crate) fn is_for(&self, edition: Edition) -> bool {
+    pub fn is_for(&self, edition: Edition) -> bool {
         self.editions.is_empty() || self.editions.contains(&edition)
     }
 }
@@ -46,7 +49,7 @@ macro_rules! section {
 }
 
 /// The whole rules, for all editions.
-pub(crate) fn handbook(l: Locale) -> Vec<Section> {
+pub fn handbook(l: Locale) -> Vec<Section> {
     vec![
         section!(l, goal: rules_goal; ALL rules_goal_1, ALL rules_goal_2),
         section!(l, pieces: rules_pieces; ALL rules_pieces_1, ALL rules_pieces_2, ALL rules_pieces_3, ALL rules_pieces_4),
@@ -83,7 +86,7 @@ pub(crate) fn handbook(l: Locale) -> Vec<Section> {
 }
 
 /// The section that explains what a card is about.
-pub(crate) fn card_section(card: Card) -> &'static str {
+pub fn card_section(card: Card) -> &'static str {
     match card {
         Card::Veto => "veto",
         Card::Scoreboard => "boards",

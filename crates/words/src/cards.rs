@@ -2,10 +2,10 @@
 
 use engine::{Ability, Card, Edition, Modifier};
 
-use super::{Locale, names::edition_name, t};
+use crate::{Locale, names::edition_name, t};
 
 /// The title on the poster.
-pub(crate) fn card_title(locale: Locale, edition: Edition, card: Card) -> &'static str {
+pub fn card_title(locale: Locale, edition: Edition, card: Card) -> &'static str {
     use Edition::{BigBox, New};
     match (card, edition) {
         (Card::CourtAnywhere, New) => t!(locale, title_militia),
@@ -66,7 +66,7 @@ pub(crate) fn card_title(locale: Locale, edition: Edition, card: Card) -> &'stat
 }
 
 /// The special action in one short sentence, for the poster.
-pub(crate) fn card_sentence(locale: Locale, edition: Edition, card: Card) -> &'static str {
+pub fn card_sentence(locale: Locale, edition: Edition, card: Card) -> &'static str {
     let switches = edition.switches();
     match card {
         Card::OwnFromOne => t!(locale, brief_own_from_one),
@@ -115,7 +115,7 @@ pub(crate) fn card_sentence(locale: Locale, edition: Edition, card: Card) -> &'s
 }
 
 /// The exact effect in this edition: first what it does, then rulings, one sentence or two each.
-pub(crate) fn card_details(locale: Locale, edition: Edition, card: Card) -> Vec<&'static str> {
+pub fn card_details(locale: Locale, edition: Edition, card: Card) -> Vec<&'static str> {
     let mut details: Vec<_> = details(locale, edition, card).split('|').collect();
     let moves = matches!(
         card,
@@ -195,12 +195,12 @@ fn details(locale: Locale, edition: Edition, card: Card) -> &'static str {
 }
 
 /// Says that the face is reconstructed, where it is (R8).
-pub(crate) fn reconstructed(locale: Locale, edition: Edition, card: Card) -> Option<&'static str> {
+pub fn reconstructed(locale: Locale, edition: Edition, card: Card) -> Option<&'static str> {
     (edition == Edition::New && card.def().reconstructed).then(|| t!(locale, note_reconstructed))
 }
 
 /// "Big Box · deck 4 · 3 copies"
-pub(crate) fn card_origin(locale: Locale, edition: Edition, card: Card) -> String {
+pub fn card_origin(locale: Locale, edition: Edition, card: Card) -> String {
     let def = card.def();
     let (edition_name, copies) = (edition_name(locale, edition), def.copies[edition as usize]);
     if copies > 0 {
@@ -213,7 +213,7 @@ pub(crate) fn card_origin(locale: Locale, edition: Edition, card: Card) -> Strin
 }
 
 /// The pictogram of a card's family, by its id in the sprite.
-pub(crate) const fn card_pictogram(card: Card) -> &'static str {
+pub const fn card_pictogram(card: Card) -> &'static str {
     match card {
         Card::OwnFromOne | Card::OwnFour => "move-own",
         Card::FiveFromOne | Card::ForeignThree | Card::AnyThree | Card::TwoAndTwo | Card::AnyFour => "move-any",
@@ -246,13 +246,13 @@ pub(crate) const fn card_pictogram(card: Card) -> &'static str {
 }
 
 /// "+2", "−1".
-pub(crate) fn modifier_value(modifier: Modifier) -> String {
+pub fn modifier_value(modifier: Modifier) -> String {
     let sign = if modifier.value() < 0 { '−' } else { '+' };
     format!("{sign}{}", modifier.value().unsigned_abs())
 }
 
 /// "+2: place one from court"
-pub(crate) fn modifier_name(locale: Locale, modifier: Modifier) -> String {
+pub fn modifier_name(locale: Locale, modifier: Modifier) -> String {
     let value = modifier_value(modifier);
     let ability = match modifier.ability() {
         None => return value,
@@ -264,7 +264,7 @@ pub(crate) fn modifier_name(locale: Locale, modifier: Modifier) -> String {
 }
 
 /// What a modifier does besides counting.
-pub(crate) fn modifier_details(locale: Locale, modifier: Modifier) -> &'static str {
+pub fn modifier_details(locale: Locale, modifier: Modifier) -> &'static str {
     match modifier.ability() {
         None => t!(locale, ability_none_details),
         Some(Ability::ExtraCourt) => t!(locale, ability_extra_court_details),

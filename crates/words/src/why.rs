@@ -2,10 +2,10 @@
 
 use engine::{ConfigError, Edition, GameConfig, PlayError, Rule};
 
-use super::{Locale, t};
+use crate::{Locale, t};
 
 /// The rule that forbids a choice, as a sentence for the player.
-pub(crate) fn rule_sentence(locale: Locale, rule: Rule) -> &'static str {
+pub fn rule_sentence(locale: Locale, rule: Rule) -> &'static str {
     match rule {
         Rule::NotInHand => t!(locale, why_not_in_hand),
         Rule::PowerTaken => t!(locale, why_power_taken),
@@ -44,7 +44,7 @@ pub(crate) fn rule_sentence(locale: Locale, rule: Rule) -> &'static str {
 }
 
 /// Why a choice is refused.
-pub(crate) fn play_error(locale: Locale, error: PlayError) -> &'static str {
+pub fn play_error(locale: Locale, error: PlayError) -> &'static str {
     match error {
         PlayError::GameOver => t!(locale, why_game_over),
         PlayError::NotAsked => t!(locale, why_not_asked),
@@ -54,7 +54,7 @@ pub(crate) fn play_error(locale: Locale, error: PlayError) -> &'static str {
 }
 
 /// Why a game cannot be set up like `config`.
-pub(crate) fn config_error(locale: Locale, config: &GameConfig, error: ConfigError) -> &'static str {
+pub fn config_error(locale: Locale, config: &GameConfig, error: ConfigError) -> &'static str {
     match error {
         ConfigError::Players => t!(locale, why_config_players),
         ConfigError::First => t!(locale, why_config_first),
@@ -65,7 +65,7 @@ pub(crate) fn config_error(locale: Locale, config: &GameConfig, error: ConfigErr
 }
 
 /// Why the switch for contested decks is as it is and cannot be changed.
-pub(crate) fn contested_note(locale: Locale, config: &GameConfig) -> &'static str {
+pub fn contested_note(locale: Locale, config: &GameConfig) -> &'static str {
     match (config.edition, config.players) {
         (Edition::Classic | Edition::BigBox, _) => t!(locale, why_config_new_only),
         (Edition::New, 2) => t!(locale, why_config_contested_two),

@@ -1,8 +1,11 @@
-//! Which language the page shows.
+//! The words, and which language the page shows.
 
 use leptos::prelude::*;
 
-use super::Locale;
+pub(crate) use words::{
+    Locale, Names, Voice, card_details, card_sentence, card_title, colours, edition_name, half_label, handbook, log,
+    modifier_name, place_name, play_error, prompt, reconstructed, scoring, status, t, thinking, veto_note, waiting,
+};
 
 /// Lets everything below show words; starts with the first of the reader's languages that there is.
 pub(crate) fn provide_locale() -> RwSignal<Locale> {

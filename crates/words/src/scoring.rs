@@ -2,25 +2,25 @@
 
 use engine::{BONUS, Board, Place, ScoreSheet, Seat, Seats, Standing};
 
-use super::{Voice, names::pays, t};
+use crate::{Voice, names::pays, t};
 
 /// Everybody who stands at the same place in rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ScoreRow {
+pub struct ScoreRow {
     /// 1 for the first place; none for who is not there.
-    pub(crate) rank: Option<u8>,
+    pub rank: Option<u8>,
     /// One seat, or those that are tied.
-    pub(crate) seats: Seats,
+    pub seats: Seats,
     /// "You and Bruno, 4 each"
-    pub(crate) heading: String,
+    pub heading: String,
     /// "Tied for first: each takes second place’s 4 points."
-    pub(crate) reason: String,
+    pub reason: String,
     /// What each gets, bonuses included.
-    pub(crate) points: u8,
+    pub points: u8,
 }
 
 /// "Aragón pays 5·4·1"
-pub(crate) fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
+pub fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
     let place = voice.place(sheet.place);
     if sheet.pays[1..] == [0, 0] && sheet.pays[0] > 0 {
         return t!(voice.locale, score_title_firsts, place = place, n = sheet.pays[0]);
@@ -29,7 +29,7 @@ pub(crate) fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
 }
 
 /// The rows of a scoring, best first; `players` are all who might have scored.
-pub(crate) fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<ScoreRow> {
+pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<ScoreRow> {
     let mut rows = Vec::new();
     let mut left = players;
     while let Some(seat) = left.iter().max_by_key(|&seat| (sheet.counts[seat], core::cmp::Reverse(seat))) {
@@ -65,7 +65,7 @@ fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
 }
 
 /// What one seat gets and why: "Tied for first with Blue: second place’s 3 points."
-pub(crate) fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
+pub fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
     match sheet.standings[seat] {
         Some(Standing { rank, tied: true, points }) => {
             let others = sheet.counts.iter().filter(|&(other, &count)| other != seat && count == sheet.counts[seat]);
@@ -77,7 +77,7 @@ pub(crate) fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> 
 }
 
 /// The bonuses of a scoring, or why there is none.
-pub(crate) fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
+pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let l = voice.locale;
     let Some(leader) = sheet.leader else {
         let empty = sheet.standings.0.iter().all(Option::is_none);
@@ -92,7 +92,7 @@ pub(crate) fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
 
 /// What a screen reader says about a place: "Granada, pays 6·3·1; the King is here; Ana 3, you 2; Ana’s Grande".
 /// `hidden` keeps the Castillo's contents secret.
-pub(crate) fn place_label(voice: Voice<'_>, board: &Board, colours: Seats, place: Place, hidden: bool) -> String {
+pub fn place_label(voice: Voice<'_>, board: &Board, colours: Seats, place: Place, hidden: bool) -> String {
     let l = voice.locale;
     let mut parts = vec![t!(l, label_place, place = voice.place(place), pays = &pays(board.scoreboard(place)))];
     if board.mobile_at(place).is_some() {

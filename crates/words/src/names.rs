@@ -2,64 +2,67 @@
 
 use engine::{BySeat, Edition, KingSpot, Mobile, Place, Region, Scoreboard, Seat, Seats, Spot};
 
-use super::{Arg, Locale, t};
+use crate::{Arg, Locale, t};
 
 /// Who sits where, as whoever looks on calls them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Names {
+pub struct Names {
     /// The name of each seat. The dummy's is `t!(locale, dummy_name)`.
-    pub(crate) names: BySeat<String>,
+    pub names: BySeat<String>,
     /// The seat that is addressed as "you".
-    pub(crate) you: Option<Seat>,
+    pub you: Option<Seat>,
 }
 
 /// A language, the edition whose names are used, and who is who: what it takes to tell what happens.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Voice<'a> {
-    pub(crate) locale: Locale,
-    pub(crate) edition: Edition,
-    pub(crate) names: &'a Names,
+pub struct Voice<'a> {
+    /// The language.
+    pub locale: Locale,
+    /// Whose names of regions and cards are used.
+    pub edition: Edition,
+    /// Who is who.
+    pub names: &'a Names,
 }
 
 impl<'a> Voice<'a> {
     /// A person, to be addressed or named.
-    pub(crate) fn who(self, seat: Seat) -> Arg<'a> {
+    pub fn who(self, seat: Seat) -> Arg<'a> {
         let kind = if self.names.you == Some(seat) { "you" } else { "name" };
         Arg::Kind(kind, &self.names.names[seat])
     }
 
     /// "You", or the name, as a heading.
-    pub(crate) fn name(self, seat: Seat) -> String {
+    pub fn name(self, seat: Seat) -> String {
         t!(self.locale, person, who = self.who(seat))
     }
 
     /// "You, Ana and Bruno".
-    pub(crate) fn people(self, seats: Seats) -> String {
+    pub fn people(self, seats: Seats) -> String {
         list(self.locale, seats.iter().map(|seat| self.name(seat)))
     }
 
     /// "in Sevilla", "at court".
-    pub(crate) fn at(self, spot: Spot) -> String {
+    pub fn at(self, spot: Spot) -> String {
         t!(self.locale, in_spot, spot = self.spot(spot))
     }
 
     /// "to Sevilla", "to court".
-    pub(crate) fn to(self, spot: Spot) -> String {
+    pub fn to(self, spot: Spot) -> String {
         t!(self.locale, to_spot, spot = self.spot(spot))
     }
 
     /// "from Sevilla", "from court".
-    pub(crate) fn from(self, spot: Spot) -> String {
+    pub fn from(self, spot: Spot) -> String {
         t!(self.locale, from_spot, spot = self.spot(spot))
     }
 
     /// "on Sevilla": where scoreboards lie.
-    pub(crate) fn on(self, place: Place) -> String {
+    pub fn on(self, place: Place) -> String {
         t!(self.locale, on_spot, spot = self.spot(place.into()))
     }
 
     /// Where the King goes: "to Sevilla", "beside the Castillo".
-    pub(crate) fn to_king(self, spot: KingSpot) -> String {
+    pub fn to_king(self, spot: KingSpot) -> String {
         let spot = match spot {
             KingSpot::Region(region) => self.spot(region.into()),
             KingSpot::Castillo => Arg::Kind("beside_castillo", t!(self.locale, place_castillo)),
@@ -70,7 +73,7 @@ impl<'a> Voice<'a> {
     }
 
     /// The name of a place.
-    pub(crate) fn place(self, place: Place) -> &'static str {
+    pub fn place(self, place: Place) -> &'static str {
         place_name(self.locale, self.edition, place)
     }
 
@@ -94,7 +97,7 @@ fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
 }
 
 /// The name of a region, which depends on the edition.
-pub(crate) fn region_name(locale: Locale, edition: Edition, region: Region) -> &'static str {
+pub fn region_name(locale: Locale, edition: Edition, region: Region) -> &'static str {
     match (edition, region) {
         (Edition::Classic, Region::Galicia) => t!(locale, classic_galicia),
         (Edition::Classic, Region::Basque) => t!(locale, classic_basque),
@@ -121,7 +124,7 @@ pub(crate) fn region_name(locale: Locale, edition: Edition, region: Region) -> &
 }
 
 /// The name of a region or the Castillo.
-pub(crate) fn place_name(locale: Locale, edition: Edition, place: Place) -> &'static str {
+pub fn place_name(locale: Locale, edition: Edition, place: Place) -> &'static str {
     match place {
         Place::Region(region) => region_name(locale, edition, region),
         Place::Castillo => t!(locale, place_castillo),
@@ -129,7 +132,7 @@ pub(crate) fn place_name(locale: Locale, edition: Edition, place: Place) -> &'st
 }
 
 /// The name of a place where caballeros can be.
-pub(crate) fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'static str {
+pub fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'static str {
     match spot {
         Spot::Region(region) => region_name(locale, edition, region),
         Spot::Castillo => t!(locale, place_castillo),
@@ -139,7 +142,7 @@ pub(crate) fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'stati
 }
 
 /// The name of a place where the King can be.
-pub(crate) fn king_spot_name(locale: Locale, edition: Edition, spot: KingSpot) -> &'static str {
+pub fn king_spot_name(locale: Locale, edition: Edition, spot: KingSpot) -> &'static str {
     match spot {
         KingSpot::Region(region) => region_name(locale, edition, region),
         KingSpot::Castillo => t!(locale, place_castillo),
@@ -149,7 +152,7 @@ pub(crate) fn king_spot_name(locale: Locale, edition: Edition, spot: KingSpot) -
 }
 
 /// An edition's name.
-pub(crate) fn edition_name(locale: Locale, edition: Edition) -> &'static str {
+pub fn edition_name(locale: Locale, edition: Edition) -> &'static str {
     match edition {
         Edition::Classic => t!(locale, edition_classic),
         Edition::BigBox => t!(locale, edition_big_box),
@@ -158,7 +161,7 @@ pub(crate) fn edition_name(locale: Locale, edition: Edition) -> &'static str {
 }
 
 /// Names and letters of the five colours, in the order purple, red, green, blue, yellow.
-pub(crate) fn colours(locale: Locale) -> [(&'static str, &'static str); 5] {
+pub fn colours(locale: Locale) -> [(&'static str, &'static str); 5] {
     [
         (t!(locale, colour_purple), t!(locale, letter_purple)),
         (t!(locale, colour_red), t!(locale, letter_red)),
@@ -169,7 +172,7 @@ pub(crate) fn colours(locale: Locale) -> [(&'static str, &'static str); 5] {
 }
 
 /// "a, b and c", as the language lists things.
-pub(crate) fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
+pub fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let Some(last) = items.pop() else { return String::new() };
     let Some(mut sum) = items.first().cloned() else { return last };
@@ -180,11 +183,11 @@ pub(crate) fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> S
 }
 
 /// "8·4·0"
-pub(crate) fn pays(scoreboard: Scoreboard) -> String {
+pub fn pays(scoreboard: Scoreboard) -> String {
     scoreboard.map(|points| points.to_string()).join("·")
 }
 
 /// "8·4·0": a mobile scoreboard goes by what it pays.
-pub(crate) fn mobile_name(mobile: Mobile) -> String {
+pub fn mobile_name(mobile: Mobile) -> String {
     pays(mobile.scoreboard())
 }
