@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use crate::components::update_toast;
 use crate::dom::El;
 use crate::game::Store;
-use crate::i18n::provide_locale;
+use crate::i18n::start_locale;
 use crate::pages::{about_page, home_page, quick, rules_page, setup_page, table_page};
 use crate::route::{Route, current_route};
+use crate::settings::Settings;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
@@ -16,8 +17,9 @@ pub(crate) fn app() {
     let route = current_route();
     let updates = Updates::start();
     let thread = StoredValue::new_local(Thread::start());
-    let locale = provide_locale();
-    let store = Store::new(thread, quick(locale.get_untracked()));
+    let locale = start_locale();
+    let settings = Settings::start();
+    let store = Store::new(thread, settings, quick(locale.get_untracked()));
     let screen = move || -> El {
         match route.get() {
             Route::Home => home_page(store),

@@ -1,5 +1,7 @@
 //! The words, and which language the page shows.
 
+use std::sync::OnceLock;
+
 use leptos::prelude::*;
 
 pub(crate) use words::{
@@ -7,16 +9,17 @@ pub(crate) use words::{
     modifier_name, place_name, play_error, prompt, reconstructed, scoring, status, t, thinking, veto_note, waiting,
 };
 
-/// Lets everything below show words; starts with the first of the reader's languages that there is.
-pub(crate) fn provide_locale() -> RwSignal<Locale> {
-    let tags = web_sys::window().map(|window| window.navigator().languages()).unwrap_or_default();
+/// The language that is shown.
+static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
+
+/// Lets everything show words; starts with the first of the reader's languages that there is.
+pub(crate) fn start_locale() -> RwSignal<Locale> {
+    let tags = window().navigator().languages();
     let wanted = tags.iter().filter_map(|tag| Locale::for_tag(&tag.as_string()?)).next();
-    let locale = RwSignal::new(wanted.unwrap_or(Locale::ALL[0]));
-    provide_context(locale);
-    locale
+    *LOCALE.get_or_init(|| RwSignal::new(wanted.unwrap_or(Locale::ALL[0])))
 }
 
 /// The language that is shown; whoever asks is told when it changes.
 pub(crate) fn locale() -> Locale {
-    use_context::<RwSignal<Locale>>().map_or(Locale::ALL[0], |locale| locale.get())
+    LOCALE.get().map_or(Locale::ALL[0], Get::get)
 }

@@ -14,6 +14,7 @@ mod i18n;
 mod pages;
 mod phrases;
 mod route;
+mod settings;
 mod storage;
 mod thread;
 mod updates;

@@ -2,7 +2,7 @@
 
 use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, Spot};
 
-use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
+use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State, Step};
 use crate::game::{Forecast, Lit, Names, Selection};
 use crate::i18n::scoring::place_label;
 use crate::i18n::{Locale, place_name, t};
@@ -18,6 +18,8 @@ pub(crate) struct Source<'a> {
     pub(crate) changes: &'a BySeat<BySpot<i8>>,
     /// For every place, if the forecast is on.
     pub(crate) forecast: Option<&'a [Forecast]>,
+    /// A step that is announced and may still be stopped.
+    pub(crate) announced: Option<Step>,
 }
 
 /// What the board shows.
@@ -33,7 +35,7 @@ pub(crate) fn build(source: &Source<'_>) -> BoardModel {
         king_is_lit: false,
         king_label: t!(source.locale, king).to_owned(),
         seats: table.config.colours().len() as u8,
-        announced: None,
+        announced: source.announced,
     }
 }
 

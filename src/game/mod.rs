@@ -1,22 +1,26 @@
 //! A game being played: who sits where, what was chosen, what may be taken back, and what a tap means.
 
 mod ask;
+mod drive;
 mod forecast;
 mod interact;
 mod names;
+mod pace;
 mod plan;
 mod player;
 mod session;
 mod show;
 mod store;
 mod tally;
+mod travel;
 
 pub(crate) use ask::Ask;
 pub(crate) use forecast::Forecast;
 pub(crate) use interact::{Lit, Selection};
 pub(crate) use names::{Names, letter};
+pub(crate) use pace::Pace;
 pub(crate) use plan::{Fixed, Plan, Switch};
 pub(crate) use player::{Kind, Player};
 pub(crate) use session::NoUndo;
-pub(crate) use store::{Pace, Store, Thinking};
+pub(crate) use store::{Store, Thinking};
 pub(crate) use tally::Tally;

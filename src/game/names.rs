@@ -3,7 +3,7 @@
 use engine::{BySeat, Edition, GameConfig, Seat, Seats};
 
 use super::player::Player;
-use crate::board::Colour;
+use crate::board::{Colour, Piece};
 use crate::i18n::{self, Locale, Voice, t};
 
 /// Names, colours and letters by seat.
@@ -50,6 +50,16 @@ impl Names {
 
     pub(crate) fn letter(&self, seat: Seat) -> char {
         self.letters[seat]
+    }
+
+    /// Some of their caballeros as a piece of the board.
+    pub(crate) fn caballeros(&self, seat: Seat, count: u8) -> Piece {
+        Piece::Caballeros { seat, colour: self.colour(seat), letter: self.letter(seat), count }
+    }
+
+    /// Their Grande as a piece of the board.
+    pub(crate) fn grande(&self, seat: Seat) -> Piece {
+        Piece::Grande { seat, colour: self.colour(seat) }
     }
 }
 

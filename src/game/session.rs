@@ -20,6 +20,8 @@ pub(crate) struct Session {
     /// Choices before this one cannot be taken back any more.
     floor: usize,
     pending: Option<Pending>,
+    /// What has come to be seen on the board since this was last asked for.
+    news: Vec<Event>,
 }
 
 /// A choice that waits for its player's confirmation.
@@ -51,7 +53,7 @@ impl Session {
             log.extend(events.drain(..).map(|event| (position + 1, event)));
         }
         let floor = record.choices.len();
-        Ok(Self { players, record, game, log, floor, pending: None })
+        Ok(Self { players, record, game, log, floor, pending: None, news: Vec::new() })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -107,6 +109,11 @@ impl Session {
         view
     }
 
+    /// What has come to be seen on the board since this was last asked for.
+    pub(crate) fn take_news(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.news)
+    }
+
     /// What the choice that waits for confirmation does to the board.
     pub(crate) fn preview(&self) -> &[Event] {
         self.pending.as_ref().map_or(&[], |pending| &pending.preview)
@@ -129,6 +136,7 @@ impl Session {
         } else {
             let end = events.iter().position(|event| ends_preview(event, self)).unwrap_or(events.len());
             events.truncate(end);
+            self.news.clone_from(&events);
             self.pending = Some(Pending { seat, choice, preview: events });
         }
         Ok(())
@@ -136,8 +144,11 @@ impl Session {
 
     /// Lets the choice count that waits for it.
     pub(crate) fn confirm(&mut self) -> Result<(), PlayError> {
-        let Some(Pending { seat, choice, .. }) = self.pending.take() else { return Ok(()) };
-        self.play(seat, choice)
+        let Some(Pending { seat, choice, preview }) = self.pending.take() else { return Ok(()) };
+        self.play(seat, choice)?;
+        // That much was seen before it counted.
+        self.news.drain(..preview.len());
+        Ok(())
     }
 
     /// Plays a choice for good: an opponent's, or one that needs no confirmation.
@@ -153,6 +164,7 @@ impl Session {
     fn advance(&mut self, seat: Seat, choice: Choice, next: Game, events: Vec<Event>) {
         self.record.choices.push((seat, choice));
         let position = self.record.choices.len();
+        self.news.clone_from(&events);
         self.log.extend(events.into_iter().map(|event| (position, event)));
         self.game = next;
         self.pending = None;

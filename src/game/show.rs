@@ -9,6 +9,7 @@ use super::interact::{Lit, lit};
 use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
+use super::travel::announced;
 use crate::board::{BoardModel, Colour, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{half_label, locale, play_error};
@@ -148,6 +149,10 @@ impl Store {
             let Some(view) = view else { return BoardModel::empty() };
             let lit = if is_curtained { Lit::default() } else { lit(&view.own.choices, selection) };
             let forecast = shows_forecast.then(|| forecast(&view.table, view.seat()));
+            let announced = match view.decision {
+                Some(Decision::Veto(step)) => announced(&step, &view.table.board, &names),
+                _ => None,
+            };
             build(&Source {
                 locale,
                 view,
@@ -156,6 +161,7 @@ impl Store {
                 selection,
                 changes: &changes,
                 forecast: forecast.as_deref(),
+                announced,
             })
         })
     }
