@@ -1,6 +1,6 @@
 //! An element.
 
-use leptos::prelude::StoredValue;
+use leptos::prelude::{StoredValue, event_target_value};
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
 
@@ -106,6 +106,12 @@ impl El {
     /// Something happens when it is clicked, tapped or pressed.
     pub(crate) fn click(self, mut done: impl FnMut() + 'static) -> Self {
         self.listen("click", Box::new(move |_| done()));
+        self
+    }
+
+    /// Listens to an event of a field, and hears what stands in it.
+    pub(crate) fn on_value(self, event: &'static str, mut heard: impl FnMut(String) + 'static) -> Self {
+        self.listen(event, Box::new(move |event| heard(event_target_value(&event))));
         self
     }
 
