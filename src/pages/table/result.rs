@@ -3,16 +3,14 @@
 use engine::Seat;
 use leptos::prelude::*;
 
-use crate::components::{Emblem, Sheet};
-use crate::game::{Store, Tally};
+use crate::components::{sheet, sized_emblem};
+use crate::dom::{Child, El, IntoChild, html};
+use crate::game::{Names, Store, Tally};
 use crate::i18n::{locale, t};
 use crate::phrases;
 
 /// Who won, and a table that adds up.
-#[component]
-pub(crate) fn ResultSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let close = Callback::new(move |()| store.go_home());
+pub(crate) fn result_sheet(store: Store) -> Child {
     let result = store.session.with_untracked(|session| {
         let session = session.as_ref()?;
         let tally = Tally::new(session.log().iter().map(|(_, event)| event));
@@ -21,57 +19,40 @@ pub(crate) fn ResultSheet() -> impl IntoView {
         seats.sort_by_key(|&seat| (ranking[seat], seat));
         Some((tally, seats, ranking))
     });
-    let (tally, seats, ranking) = result?;
+    let Some((tally, seats, ranking)) = result else { return Child::Nothing };
     let names = store.names();
-    let winners: Vec<Seat> = seats.iter().copied().filter(|&seat| ranking[seat] == Some(1)).collect();
+    let rows: Vec<El> = seats.iter().map(|&seat| row(&names, &tally, seat)).collect();
+    let winners: Vec<Seat> = seats.into_iter().filter(|&seat| ranking[seat] == Some(1)).collect();
     let points = winners.first().map_or(0, |&seat| tally.sources[seat].sum());
-    let title = {
-        let names = names.clone();
-        Signal::derive(move || phrases::winners(&names, &winners, points))
-    };
-    let rows = seats
-        .into_iter()
-        .map(|seat| {
-            let sources = tally.sources[seat];
-            let (colour, letter, name) = (names.colour(seat), names.letter(seat), names.name(seat).to_owned());
-            view! {
-                <tr>
-                    <th scope="row">
-                        <Emblem colour letter size=24 />
-                        {name}
-                    </th>
-                    {sources.general.map(|points| view! { <td>{points}</td> }).into_iter().collect_view()}
-                    <td>{sources.cards}</td>
-                    <td>{sources.bonuses}</td>
-                    <td><b>{sources.sum()}</b></td>
-                </tr>
-            }
-        })
-        .collect_view();
-    Some(view! {
-        <Sheet title on_close=close>
-            <table class="result">
-                <thead>
-                    <tr>
-                        <th scope="col">{move || t!(locale(), result_player)}</th>
-                        {(1..=3u8)
-                            .map(|number| view! { <th scope="col">{move || t!(locale(), result_general_n, number = number)}</th> })
-                            .collect_view()}
-                        <th scope="col">{move || t!(locale(), result_cards)}</th>
-                        <th scope="col">{move || t!(locale(), result_bonuses)}</th>
-                        <th scope="col">{move || t!(locale(), result_sum)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-            <div class="choices">
-                <button type="button" class="button" on:click=move |_| store.go_home()>
-                    {move || t!(locale(), table_to_home)}
-                </button>
-                <button type="button" class="button primary" on:click=move |_| store.rematch()>
-                    {move || t!(locale(), result_again)}
-                </button>
-            </div>
-        </Sheet>
-    })
+    let table = html::table().class("result").child(html::thead().child(headings())).child(html::tbody().child(rows));
+    let home = html::push_button().click(move || store.go_home()).child(|| t!(locale(), table_to_home));
+    let again = html::push_button().class("primary").click(move || store.rematch());
+    let choices = html::div().class("choices").child([home, again.child(|| t!(locale(), result_again))]);
+    let title = move || phrases::winners(&names, &winners, points);
+    sheet(title, move || store.go_home(), [table, choices]).into_child()
+}
+
+fn headings() -> El {
+    let heading = |words: Child| html::th().attr("scope", "col").child(words);
+    let general = |number: u8| (move || t!(locale(), result_general_n, number = number)).into_child();
+    let sources: [fn() -> &'static str; 3] =
+        [|| t!(locale(), result_cards), || t!(locale(), result_bonuses), || t!(locale(), result_sum)];
+    html::tr()
+        .child(heading((|| t!(locale(), result_player)).into_child()))
+        .child([1, 2, 3].map(|number| heading(general(number))))
+        .child(sources.map(|words| heading(words.into_child())))
+}
+
+fn row(names: &Names, tally: &Tally, seat: Seat) -> El {
+    let sources = tally.sources[seat];
+    let name = html::th()
+        .attr("scope", "row")
+        .child(sized_emblem(names.colour(seat), names.letter(seat), 24))
+        .child(names.name(seat).to_owned());
+    let [first, second, third] = sources.general;
+    let numbers = [first, second, third, sources.cards, sources.bonuses];
+    html::tr()
+        .child(name)
+        .child(numbers.map(|points| html::td().child(points)))
+        .child(html::td().child(html::b().child(sources.sum())))
 }
