@@ -152,7 +152,7 @@ pub(crate) mod html {
     elements!(
         create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
         h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select, small, span, strong,
-        summary, table, tbody, td, th, thead, tr, ul,
+        summary, sup, table, tbody, td, th, thead, tr, ul,
     );
 
     /// A button that does something here, and sends no form.

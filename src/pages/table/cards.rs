@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{sized_emblem, sized_icon};
 use crate::dom::{El, each, html};
-use crate::game::Store;
+use crate::game::{Open, Store};
 use crate::i18n::{card_sentence, card_title, locale, t};
 use crate::phrases;
 
@@ -87,7 +87,7 @@ fn poster(store: Store, offer: Offer) -> El {
         .attr("type", "button")
         .class("card")
         .class(state)
-        .click(move || store.show_card.set(Some((stack, card))))
+        .click(move || store.open.set(Some(Open::Card(stack, card))))
         .child(html::span().class("card-head").child(pips).child(taker.and_then(sign)))
         .child(picture)
         .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))

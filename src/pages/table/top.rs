@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{El, html};
-use crate::game::{Store, Thinking};
+use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
 
 /// Menu, what is going on, and the round track.
@@ -33,7 +33,7 @@ pub(crate) fn top(store: Store) -> El {
                 .attr("aria-pressed", move || store.forecast.get().to_string())
                 .click(move || store.forecast.update(|on| *on = !*on)),
         )
-        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.show_log.set(true)))
+        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.
