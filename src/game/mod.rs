@@ -25,3 +25,4 @@ pub(crate) use session::NoUndo;
 pub(crate) use show::{LineKind, LogLine};
 pub(crate) use store::{Open, Store, Thinking};
 pub(crate) use tally::Tally;
+pub(crate) use travel::place_of;

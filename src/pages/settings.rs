@@ -12,7 +12,10 @@ use crate::settings::{Settings, Theme};
 /// Language, looks, pace, and what is shown.
 pub(crate) fn settings_page(store: Store) -> El {
     let looks = html::ul().class("list").child([language_row(), theme_row(store)]);
-    let play = html::ul().class("list").child(pace_row(store)).child(SWITCHES.iter().map(|it| switch_row(store, it)).collect::<Vec<_>>());
+    let play = html::ul()
+        .class("list")
+        .child(pace_row(store))
+        .child(SWITCHES.iter().map(|it| switch_row(store, it)).collect::<Vec<_>>());
     html::main()
         .class("page settings")
         .child(page_head(|| t!(locale(), settings_title)))
@@ -24,7 +27,16 @@ pub(crate) fn settings_page(store: Store) -> El {
 }
 
 fn language_row() -> El {
-    let entry = |it: &Locale| option(it.code(), { let it = *it; move || locale() == it }, it.name());
+    let entry = |it: &Locale| {
+        option(
+            it.code(),
+            {
+                let it = *it;
+                move || locale() == it
+            },
+            it.name(),
+        )
+    };
     let set = |code: String| Locale::ALL.iter().filter(|it| it.code() == code).for_each(|it| set_locale(*it));
     let select = html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>());
     field_row("language", html::label().child(|| t!(locale(), settings_language)), select)

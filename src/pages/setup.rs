@@ -4,7 +4,9 @@ use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
 
 use crate::board::Colour;
-use crate::components::{IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, switch};
+use crate::components::{
+    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, switch,
+};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{Fixed, Kind, Player, Store, Switch, letter};
 use crate::i18n::{colours, edition_name, locale, t};

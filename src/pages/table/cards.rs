@@ -55,10 +55,11 @@ fn offers(store: Store) -> Vec<Offer> {
 /// The round's action cards as small posters; a tap shows one in full.
 pub(crate) fn cards(store: Store) -> El {
     let offers = Memo::new(move |_| offers(store));
-    html::ul()
-        .class("cards")
-        .attr("aria-label", || t!(locale(), table_cards))
-        .child(each(move || offers.get(), |offer| *offer, move |offer| html::li().child(poster(store, offer))))
+    html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
+        move || offers.get(),
+        |offer| *offer,
+        move |offer| html::li().child(poster(store, offer)),
+    ))
 }
 
 fn poster(store: Store, offer: Offer) -> El {

@@ -66,9 +66,16 @@ fn lines(store: Store, filter: impl Fn() -> Filter + 'static) -> Child {
         shown.get().into_iter().rev().filter(passes).collect::<Vec<_>>()
     };
     let names = move || store.names();
-    each(rows, |line| line.clone(), move |line| {
-        let names = names();
-        let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
-        html::li().class(if line.kind == LineKind::Heading { "heading" } else { "" }).child(sign).child(html::span().child(line.text))
-    })
+    each(
+        rows,
+        |line| line.clone(),
+        move |line| {
+            let names = names();
+            let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
+            html::li()
+                .class(if line.kind == LineKind::Heading { "heading" } else { "" })
+                .child(sign)
+                .child(html::span().child(line.text))
+        },
+    )
 }

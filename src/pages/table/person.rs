@@ -26,9 +26,10 @@ fn numbers(store: Store, seat: Seat) -> Option<El> {
         };
         let count = |spot: Spot| table.board.count(seat, spot).to_string();
         let power = table.bids[seat].map_or_else(|| "–".to_owned(), |bid| bid.total().to_string());
-        let castillo = table.config.open_castillo.then(|| {
-            entry(t!(locale(), player_label_castillo), table.board.count(seat, Place::Castillo).to_string())
-        });
+        let castillo = table
+            .config
+            .open_castillo
+            .then(|| entry(t!(locale(), player_label_castillo), table.board.count(seat, Place::Castillo).to_string()));
         html::div()
             .class("person")
             .class(names.colour(seat).class())
@@ -49,11 +50,14 @@ fn hand(store: Store, seat: Seat) -> Option<El> {
     store.with_names(|view, names| {
         let is_mine = view.seat() == Some(seat);
         let known = if is_mine { view.own.powers } else { view.table.known_powers[seat] };
-        let unknown = if is_mine { 0 } else { view.table.retrievals_of(seat).filter(|it| matches!(it, Pool::Power(_))).count() };
+        let unknown =
+            if is_mine { 0 } else { view.table.retrievals_of(seat).filter(|it| matches!(it, Pool::Power(_))).count() };
         let modifiers = if is_mine { view.own.modifiers } else { view.table.known_modifiers[seat] };
         let card = |power: Power| html::li().class("power").child(html::b().child(power.value()));
         let mut cards: Vec<El> = known.iter().map(card).collect();
-        cards.extend((0..unknown).map(|_| html::li().class("power").attr("title", t!(locale(), player_unknown_card)).child("?")));
+        cards.extend(
+            (0..unknown).map(|_| html::li().class("power").attr("title", t!(locale(), player_unknown_card)).child("?")),
+        );
         let title = match is_mine {
             true => t!(locale(), player_hand_yours).to_owned(),
             false => t!(locale(), player_hand_theirs, who = names.voice().who(seat)),

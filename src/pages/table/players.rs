@@ -76,10 +76,11 @@ fn rows(store: Store) -> Vec<Row> {
 /// Everybody at the table.
 pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move |_| rows(store));
-    html::ul()
-        .class("players")
-        .attr("aria-label", || t!(locale(), table_players))
-        .child(each(move || rows.get(), Row::clone, move |row| player(store, row)))
+    html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+        move || rows.get(),
+        Row::clone,
+        move |row| player(store, row),
+    ))
 }
 
 fn player(store: Store, row: Row) -> El {

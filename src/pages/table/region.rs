@@ -43,7 +43,8 @@ fn counts(store: Store, colours: Seats, sheet: &ScoreSheet) -> El {
     let entry = |seat: Seat| {
         let is_tied = sheet.standings[seat].is_some_and(|standing| standing.tied);
         let tie = is_tied.then(|| html::small().child(|| t!(locale(), board_tie)));
-        let sign = sized_emblem(names.colour(seat), names.letter(seat), 24).attr("aria-label", names.name(seat).to_owned());
+        let sign =
+            sized_emblem(names.colour(seat), names.letter(seat), 24).attr("aria-label", names.name(seat).to_owned());
         html::span().child(sign).child(html::b().child(sheet.counts[seat])).child(tie)
     };
     html::span().class("region-counts").child(there.into_iter().map(entry).collect::<Vec<_>>())
@@ -85,7 +86,8 @@ pub(crate) fn region_sheet(store: Store, place: Place) -> El {
             Some((rows, bonus, more))
         });
         let Some(Some((rows, bonus, more))) = told else { return html::p().child(closed(store)).into_child() };
-        let pays = store.with_names(|view, _| view.table.board.scoreboard(place).map(|pays| pays.to_string()).join(" · "));
+        let pays =
+            store.with_names(|view, _| view.table.board.scoreboard(place).map(|pays| pays.to_string()).join(" · "));
         let pays = t!(locale(), board_pays, pays = pays.as_deref().unwrap_or_default());
         [
             html::p().class("mute").child(format!("{} · {pays}", t!(locale(), forecast_if_now))),

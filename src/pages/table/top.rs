@@ -12,10 +12,8 @@ use crate::i18n::{locale, t};
 pub(crate) fn top(store: Store) -> El {
     let leave = || t!(locale(), table_leave);
     let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", leave).attr("title", leave);
-    let words = html::div()
-        .class("top-words")
-        .child(html::h1().child(move || store.headline()))
-        .child(round_track(store));
+    let words =
+        html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
     let hurry = move || {
         html::push_button()
             .class("quiet")
