@@ -141,12 +141,15 @@ impl El {
 }
 
 macro_rules! elements {
-    ($create:expr, $($name:ident),* $(,)?) => {
+    ($create:expr, $($name:ident $(= $tag:literal)?),* $(,)?) => {
         $(#[doc = concat!("A new `", stringify!($name), "`.")]
         pub(crate) fn $name() -> El {
-            $create(stringify!($name))
+            const TAG: &str = elements!(@tag $name $($tag)?);
+            $create(TAG)
         })*
     };
+    (@tag $name:ident $tag:literal) => { $tag };
+    (@tag $name:ident) => { stringify!($name) };
 }
 
 /// Elements of a page.
@@ -158,9 +161,9 @@ pub(crate) mod html {
     }
 
     elements!(
-        create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer,
-        form, h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select,
-        small, span, strong, summary, sup, table, tbody, td, th, thead, tr, ul,
+        create, a, aside, b, button, dd, details, dialog, div, dl, dt, footer, h1, h2, h3, header, i, img, input,
+        label, li, main, nav, ol, option, output, p, section, select, small, span, summary, sup, table, tbody, td, th,
+        thead, tr, ul,
     );
 
     /// A button that does something here, and sends no form.
@@ -177,5 +180,5 @@ pub(crate) mod svg {
         El::new(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
     }
 
-    elements!(create, circle, defs, g, line, path, polyline, rect, svg, text, title, use_ = "use");
+    elements!(create, circle, defs, g, path, rect, svg, text, use_ = "use");
 }

@@ -25,6 +25,12 @@ pub(crate) fn home_page(store: Store) -> El {
     let ways = html::nav()
         .class("list")
         .child(way("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_what)))
+        .child(way(
+            "#/settings",
+            IconName::Settings,
+            || t!(locale(), home_settings),
+            || t!(locale(), home_settings_what),
+        ))
         .child(way("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_what)));
     let foot = html::footer()
         .class("foot")

@@ -25,7 +25,7 @@ pub(crate) fn log_sheet(store: Store, only_news: bool) -> El {
         let seats = view.table.config.seats().iter();
         seats.map(|seat| (seat, names.name(seat).to_owned())).collect::<Vec<_>>()
     });
-    let option = |it: Filter, words: String| {
+    let option = move |it: Filter, words: String| {
         html::push_button()
             .class("chip")
             .attr("aria-pressed", move || (filter.get() == it).to_string())

@@ -1,7 +1,6 @@
 //! Beside the map on wide screens: what every place would pay now, and the log.
 
 use engine::{Place, Seat, Small};
-use leptos::prelude::*;
 
 use super::log::entries;
 use crate::components::{IconName, icon, sized_emblem};

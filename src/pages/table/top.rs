@@ -10,8 +10,7 @@ use crate::i18n::{locale, t};
 
 /// Menu, what is going on, and the round track.
 pub(crate) fn top(store: Store) -> El {
-    let leave = || t!(locale(), table_leave);
-    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", leave).attr("title", leave);
+    let menu = icon_button(IconName::Menu, || t!(locale(), menu_title)).click(move || store.open.set(Some(Open::Menu)));
     let words =
         html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
     let hurry = move || {
@@ -23,7 +22,7 @@ pub(crate) fn top(store: Store) -> El {
     };
     html::header()
         .class("top")
-        .child(back.child(icon(IconName::Back)))
+        .child(menu)
         .child(words)
         .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
         .child(
