@@ -9,8 +9,19 @@ use super::{Attr, IntoAttr, IntoChild, document, watch};
 /// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
 pub(crate) struct El(Element);
 
-/// What a listener is told, in the type it knows for its event.
-type Listener = Closure<dyn FnMut(Event)>;
+/// Somebody who listens to an element.
+struct Listener {
+    element: Element,
+    event: &'static str,
+    heard: Closure<dyn FnMut(Event)>,
+}
+
+/// An event still rises through elements that a listener further down has taken away: nobody may be called there.
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let _ = self.element.remove_event_listener_with_callback(self.event, self.heard.as_ref().unchecked_ref());
+    }
+}
 
 impl El {
     fn new(element: Result<Element, JsValue>) -> Self {
@@ -115,9 +126,9 @@ impl El {
         self
     }
 
-    fn listen(&self, event: &str, heard: Box<dyn FnMut(Event)>) {
-        let listener = Listener::wrap(heard);
-        let _ = self.0.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+    fn listen(&self, event: &'static str, heard: Box<dyn FnMut(Event)>) {
+        let listener = Listener { element: self.0.clone(), event, heard: Closure::wrap(heard) };
+        let _ = self.0.add_event_listener_with_callback(event, listener.heard.as_ref().unchecked_ref());
         // Kept as long as what it belongs to, and no longer.
         StoredValue::new_local(listener);
     }
