@@ -9,16 +9,17 @@ use super::{Attr, IntoAttr, IntoChild, document, watch};
 /// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
 pub(crate) struct El(Element);
 
-/// Somebody who listens to an element.
+/// Listens to an event of an element until it is dropped.
 struct Listener {
     element: Element,
     event: &'static str,
     heard: Closure<dyn FnMut(Event)>,
 }
 
-/// An event still rises through elements that a listener further down has taken away: nobody may be called there.
 impl Drop for Listener {
     fn drop(&mut self) {
+        // Owners go before their elements do, and some browsers tell a focused element that it is being removed.
+        // An event also still rises through elements that a listener further down has taken away.
         let _ = self.element.remove_event_listener_with_callback(self.event, self.heard.as_ref().unchecked_ref());
     }
 }
@@ -127,10 +128,10 @@ impl El {
     }
 
     fn listen(&self, event: &'static str, heard: Box<dyn FnMut(Event)>) {
-        let listener = Listener { element: self.0.clone(), event, heard: Closure::wrap(heard) };
-        let _ = self.0.add_event_listener_with_callback(event, listener.heard.as_ref().unchecked_ref());
+        let heard = Closure::wrap(heard);
+        let _ = self.0.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
         // Kept as long as what it belongs to, and no longer.
-        StoredValue::new_local(listener);
+        StoredValue::new_local(Listener { element: self.0.clone(), event, heard });
     }
 
     /// Adds something inside, at the end.
@@ -141,15 +142,12 @@ impl El {
 }
 
 macro_rules! elements {
-    ($create:expr, $($name:ident $(= $tag:literal)?),* $(,)?) => {
+    ($create:expr, $($name:ident),* $(,)?) => {
         $(#[doc = concat!("A new `", stringify!($name), "`.")]
         pub(crate) fn $name() -> El {
-            const TAG: &str = elements!(@tag $name $($tag)?);
-            $create(TAG)
+            $create(stringify!($name))
         })*
     };
-    (@tag $name:ident $tag:literal) => { $tag };
-    (@tag $name:ident) => { stringify!($name) };
 }
 
 /// Elements of a page.
@@ -161,9 +159,9 @@ pub(crate) mod html {
     }
 
     elements!(
-        create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
-        h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select, small, span, strong,
-        summary, table, tbody, td, th, thead, tr, ul,
+        create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer,
+        form, h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select,
+        small, span, strong, summary, sup, table, tbody, td, th, thead, tr, ul,
     );
 
     /// A button that does something here, and sends no form.
@@ -180,5 +178,5 @@ pub(crate) mod svg {
         El::new(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
     }
 
-    elements!(create, circle, g, line, path, polyline, rect, svg, text, title);
+    elements!(create, circle, defs, g, line, path, polyline, rect, svg, text, title, use_ = "use");
 }

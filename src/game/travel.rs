@@ -18,9 +18,7 @@ fn travel(event: &Event, names: &Names) -> Option<board::Step> {
         Event::Moved { whose, from, to, count } => (names.caballeros(whose, count), stop(from), stop(to)),
         Event::KingMoved { from, to } => (Piece::King, from.into(), to.into()),
         Event::GrandeMoved { whose, from, to } => (names.grande(whose), at(from), at(to)),
-        Event::ScoreboardMoved { mobile, from, to } => {
-            (Piece::Mobile(mobile), from.map_or(Stop::Province, at), at(to))
-        }
+        Event::ScoreboardMoved { mobile, from, to } => (Piece::Mobile(mobile), from.map_or(Stop::Province, at), at(to)),
         _ => return None,
     };
     Some(board::Step { piece, from, to })

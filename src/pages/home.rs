@@ -11,7 +11,8 @@ use crate::{phrases, storage};
 /// Wordmark, continue, play, and the ways to everything else.
 pub(crate) fn home_page(store: Store) -> El {
     let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
-    let name = html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
+    let name =
+        html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
     let play = html::push_button()
         .class("primary huge")
         .click(move || {

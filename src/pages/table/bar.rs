@@ -39,7 +39,8 @@ fn supplies(store: Store) -> Child {
             Some((view.table.board.count(seat, Spot::Court), view.table.board.count(seat, Spot::Province)))
         })
     });
-    let entry = |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
+    let entry =
+        |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
     let list = move || {
         let (court, province) = counts.get()?;
         let list = html::dl().class("supplies").class(store.my_colour().map_or("", Colour::class));
@@ -86,7 +87,8 @@ fn answers(store: Store, ask: Ask) -> Child {
             (0..count).map(half).collect::<Vec<_>>().into_child()
         }
         Ask::Board { enough, from_supply } => {
-            let supply = from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
+            let supply =
+                from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
             let enough = enough.then(|| done(|| t!(locale(), bar_enough)));
             [supply.into_child(), enough.into_child()].into_child()
         }

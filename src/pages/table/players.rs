@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::board::Colour;
 use crate::components::{IconName, sized_emblem, sized_icon, unseen};
 use crate::dom::{Child, El, IntoChild, each, html};
-use crate::game::Store;
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
 /// One player's numbers.
@@ -76,13 +76,14 @@ fn rows(store: Store) -> Vec<Row> {
 /// Everybody at the table.
 pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move |_| rows(store));
-    html::ul()
-        .class("players")
-        .attr("aria-label", || t!(locale(), table_players))
-        .child(each(move || rows.get(), Row::clone, player))
+    html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+        move || rows.get(),
+        Row::clone,
+        move |row| player(store, row),
+    ))
 }
 
-fn player(row: Row) -> El {
+fn player(store: Store, row: Row) -> El {
     let state = match row.state {
         State::Waits => "",
         State::Acts => "acts",
@@ -103,14 +104,18 @@ fn player(row: Row) -> El {
     };
     let first = || badge("first", || t!(locale(), table_first), "1".into_child());
     let veto = || badge("veto", || t!(locale(), table_veto), sized_icon(IconName::Veto, 16).into_child());
-    html::li()
+    let seat = row.seat;
+    let chip = html::button()
+        .attr("type", "button")
         .class("player")
         .class(state)
         .class(row.colour.class())
+        .click(move || store.open.set(Some(Open::Person(seat))))
         .child(sized_emblem(row.colour, row.letter, 30))
         .child(html::b().class("name").child(row.name))
         .child(points)
         .child(numbers)
         .child(row.is_first.then(first))
-        .child((row.vetoes > 0).then(veto))
+        .child((row.vetoes > 0).then(veto));
+    html::li().child(chip)
 }

@@ -5,17 +5,15 @@ use leptos::prelude::*;
 
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{El, html};
-use crate::game::{Store, Thinking};
+use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
 
 /// Menu, what is going on, and the round track.
 pub(crate) fn top(store: Store) -> El {
     let leave = || t!(locale(), table_leave);
     let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", leave).attr("title", leave);
-    let words = html::div()
-        .class("top-words")
-        .child(html::h1().child(move || store.headline()))
-        .child(round_track(store));
+    let words =
+        html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
     let hurry = move || {
         html::push_button()
             .class("quiet")
@@ -33,7 +31,7 @@ pub(crate) fn top(store: Store) -> El {
                 .attr("aria-pressed", move || store.forecast.get().to_string())
                 .click(move || store.forecast.update(|on| *on = !*on)),
         )
-        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.show_log.set(true)))
+        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.
