@@ -19,6 +19,7 @@ struct Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         // Owners go before their elements do, and some browsers tell a focused element that it is being removed.
+        // An event also still rises through elements that a listener further down has taken away.
         let _ = self.element.remove_event_listener_with_callback(self.event, self.heard.as_ref().unchecked_ref());
     }
 }
