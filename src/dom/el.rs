@@ -1,6 +1,6 @@
 //! An element.
 
-use leptos::prelude::{StoredValue, event_target_value};
+use leptos::prelude::{StoredValue, event_target_value, untrack};
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
 
@@ -127,7 +127,9 @@ impl El {
         self
     }
 
-    fn listen(&self, event: &'static str, heard: Box<dyn FnMut(Event)>) {
+    fn listen(&self, event: &'static str, mut heard: Box<dyn FnMut(Event)>) {
+        // What a listener reads is read once: nothing runs again because of it.
+        let heard: Box<dyn FnMut(Event)> = Box::new(move |event| untrack(|| heard(event)));
         let heard = Closure::wrap(heard);
         let _ = self.0.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
         // Kept as long as what it belongs to, and no longer.

@@ -126,6 +126,11 @@ impl Store {
         self.leave();
         self.session.set(Some(session));
         self.has_read();
+        // Something to read about before anything was touched: where one's own Grande stands.
+        self.looked.set(self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            view.table.board.grandes[view.seat()?]
+        }));
         self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
         Ok(())

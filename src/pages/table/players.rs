@@ -73,14 +73,40 @@ fn rows(store: Store) -> Vec<Row> {
         .unwrap_or_default()
 }
 
-/// Everybody at the table.
+/// Everybody at the table, and what this round is about.
 pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move |_| rows(store));
-    html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+    let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
         move || rows.get(),
         Row::clone,
         move |row| player(store, row),
-    ))
+    ));
+    let round = html::section()
+        .class("panel this-round")
+        .child(html::h2().class("caps").child(|| t!(locale(), round_this)))
+        .child(html::p().child(move || this_round(store)));
+    html::div().class("players-and-round").child([players, round])
+}
+
+/// What has been bid, who begins the next round, and when the next general scoring comes.
+fn this_round(store: Store) -> String {
+    let told = store.with_names(|view, names| {
+        let table = &view.table;
+        let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
+        powers.sort_unstable_by(|a, b| b.cmp(a));
+        let powers = powers.iter().map(i8::to_string).collect::<Vec<_>>().join(" · ");
+        let bids = (!powers.is_empty()).then(|| t!(locale(), round_powers, powers = powers.as_str()));
+        let rounds = table.config.rounds();
+        let next = rounds.get(usize::from(table.round) + 1);
+        let starter = table
+            .next_first()
+            .zip(next)
+            .map(|(seat, &round)| t!(locale(), round_will_start, who = names.voice().who(seat), n = round));
+        let to_go = rounds[usize::from(table.round).min(rounds.len() - 1)..].iter().position(|it| it.is_multiple_of(3));
+        let scoring = to_go.map(|n| t!(locale(), round_next_scoring, n = n));
+        [bids, starter, scoring].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    told.unwrap_or_default()
 }
 
 fn player(store: Store, row: Row) -> El {

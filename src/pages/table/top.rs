@@ -20,9 +20,15 @@ pub(crate) fn top(store: Store) -> El {
             .child(icon(IconName::Skip))
             .child(|| t!(locale(), table_hurry))
     };
+    let mark = html::div()
+        .class("mark")
+        .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
+        .child(html::b().child(|| t!(locale(), app_name)))
+        .child(html::small().child(|| t!(locale(), home_unofficial)));
     html::header()
         .class("top")
         .child(menu)
+        .child(mark)
         .child(words)
         .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
         .child(
