@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn pieces_travel_from_where_they_were_to_where_they_go() {
-        let (granada, sevilla) = (Region::Granada, Region::Sevilla);
+        let (granada, sevilla) = (Region::Granada, Region::Seville);
         let events = [
             Event::Moved { whose: Seat::B, from: Spot::Province, to: Spot::Court, count: 3 },
             Event::Moved { whose: Seat::B, from: Spot::Court, to: granada.into(), count: 2 },
