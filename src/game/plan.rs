@@ -1,16 +1,14 @@
 //! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
 
 use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Small};
-
-use super::player::{Kind, Player};
-use crate::board::Colour;
+use record::{Colour, Kind, Name, Person};
 
 /// What is agreed at set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) edition: Edition,
     /// Who sits where, clockwise; 2 to 5.
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<Person>,
     /// Who begins; nobody named means by lot.
     pub(crate) first: Option<Seat>,
     pub(crate) short: bool,
@@ -61,13 +59,13 @@ impl Switch {
 
 impl Plan {
     /// One person against three opponents of a middling level.
-    pub(crate) fn quick(you: String, names: [String; 3], level: u8) -> Self {
+    pub(crate) fn quick(you: Name, names: [Name; 3], level: u8) -> Self {
         let [first, second, third] = names;
-        let opponent = |name, colour| Player { name, colour, kind: Kind::Opponent(level) };
+        let opponent = |name, colour| Person { name, colour, kind: Kind::Opponent(level) };
         Self {
             edition: Edition::Classic,
             players: vec![
-                Player { name: you, colour: Colour::Purple, kind: Kind::Human },
+                Person { name: you, colour: Colour::Purple, kind: Kind::Human },
                 opponent(first, Colour::Red),
                 opponent(second, Colour::Blue),
                 opponent(third, Colour::Yellow),
@@ -150,16 +148,16 @@ impl Plan {
     }
 
     /// The players by seat.
-    pub(crate) fn seated(&self) -> BySeat<Option<Player>> {
+    pub(crate) fn seated(&self) -> BySeat<Option<Person>> {
         BySeat(core::array::from_fn(|index| self.players.get(index).cloned()))
     }
 
     /// Lets one more sit down, in a colour that is still free; nothing happens at a full table.
-    pub(crate) fn add(&mut self, player: Player) {
+    pub(crate) fn add(&mut self, player: Person) {
         if self.players.len() < Seat::COUNT {
             let colour =
                 if self.has(player.colour) { self.free_colour().unwrap_or(player.colour) } else { player.colour };
-            self.players.push(Player { colour, ..player });
+            self.players.push(Person { colour, ..player });
         }
     }
 
@@ -195,7 +193,7 @@ mod tests {
     use super::*;
 
     fn quick() -> Plan {
-        Plan::quick("You".into(), ["A", "B", "C"].map(String::from), 2)
+        Plan::quick("You".into(), ["A", "B", "C"].map(Name::from), 2)
     }
 
     #[test]
@@ -231,7 +229,7 @@ mod tests {
     #[test]
     fn colours_stay_different() {
         let mut plan = quick();
-        plan.add(Player { name: String::new(), colour: Colour::Red, kind: Kind::Human });
+        plan.add(Person { name: Name::default(), colour: Colour::Red, kind: Kind::Human });
         plan.colour(Seat::A, Colour::Red);
         let mut colours: Vec<Colour> = plan.players.iter().map(|player| player.colour).collect();
         assert_eq!(colours[0], Colour::Red);

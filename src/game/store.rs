@@ -2,18 +2,17 @@
 
 use ai::wire::Ticket;
 use engine::{
-    BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+    Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::Record;
+use record::{Colour, Kind, Person, Record, Save};
 
 use super::interact::{self, Outcome, Selection};
 use super::pace::Pace;
 use super::plan::Plan;
-use super::player::{Kind, Player};
 use super::session::{NoUndo, Session};
 use super::travel::travels;
-use crate::board::{Colour, Step, Tap};
+use crate::board::{Step, Tap};
 use crate::i18n::Locale;
 use crate::settings::Settings;
 use crate::thread::Thread;
@@ -121,8 +120,8 @@ impl Store {
     }
 
     /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), record::ReplayError> {
-        let session = Session::new(record, players)?;
+    pub(crate) fn open(self, save: Save) -> Result<(), record::ReplayError> {
+        let session = Session::new(save.record, save.people)?;
         self.leave();
         self.session.set(Some(session));
         self.has_read();
@@ -146,7 +145,8 @@ impl Store {
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         self.seed.set(random_seed().to_string());
-        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+        let dealt = Record::new(plan.config(), Seed(seed));
+        if self.open(Save { people: plan.seated(), ..Save::new(dealt) }).is_ok() {
             self.go_to_table();
         }
     }
@@ -154,11 +154,11 @@ impl Store {
     /// The same seats, dealt anew.
     pub(crate) fn rematch(self) {
         let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.players().clone()))
+            session.as_ref().map(|session| (session.record().config, session.people().clone()))
         });
-        if let Some((config, players)) = again {
+        if let Some((config, people)) = again {
             // The agreement was good once; it still is.
-            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+            let _ = self.open(Save { people, ..Save::new(Record::new(config, Seed(random_seed()))) });
         }
     }
 
@@ -173,8 +173,8 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
-            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+            let name = phrases::opponent_name(locale, plan.players.len()).into();
+            plan.add(Person { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }
 
@@ -302,7 +302,7 @@ impl Store {
         let (result, news) = changed.flatten()?;
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(session.record(), session.players());
+            storage::keep(&session.save());
             self.show(session, session.log().get(before..).unwrap_or_default(), &news);
         });
         Some(result)

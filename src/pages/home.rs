@@ -55,14 +55,14 @@ fn way(address: &'static str, picture: IconName, title: fn() -> &'static str, li
 
 /// The game that was being played, if there is one.
 fn go_on(store: Store) -> Option<El> {
-    let (record, players) = storage::kept()?;
-    let game = record.replay().ok()?;
+    let save = storage::kept()?;
+    let game = save.record.replay().ok()?;
     let (round, rounds) = (game.table().round + 1, game.table().config.rounds().len());
     let place = move || t!(locale(), home_continue_where, round = round, rounds = rounds);
     let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(place));
     let row = html::button().attr("type", "button").class("row continue").click(move || {
         // It could be replayed a moment ago.
-        if store.open(record.clone(), players.clone()).is_ok() {
+        if store.open(save.clone()).is_ok() {
             store.go_to_table();
         }
     });
@@ -71,6 +71,6 @@ fn go_on(store: Store) -> Option<El> {
 
 /// One person against three opponents.
 pub(crate) fn quick(locale: Locale) -> Plan {
-    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).to_owned());
-    Plan::quick(t!(locale, you).to_owned(), names, 2)
+    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).into());
+    Plan::quick(t!(locale, you).into(), names, 2)
 }

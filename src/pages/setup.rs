@@ -2,13 +2,13 @@
 
 use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
+use record::{Colour, Kind, Name, Person};
 
-use crate::board::Colour;
 use crate::components::{
     IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, switch,
 };
 use crate::dom::{Child, El, IntoChild, each, html};
-use crate::game::{Fixed, Kind, Player, Store, Switch, letter};
+use crate::game::{Fixed, Store, Switch, letter};
 use crate::i18n::{colours, edition_name, locale, t};
 use crate::pages::settings::pace_row;
 use crate::phrases;
@@ -64,25 +64,24 @@ fn seats(store: Store) -> El {
         .child(move || (!is_full.get()).then(add))
 }
 
-fn seat_row(store: Store, player: Player, seat: Seat) -> El {
-    let Player { name, colour, kind } = player;
+fn seat_row(store: Store, player: Person, seat: Seat) -> El {
+    let Person { name, colour, kind } = player;
     let next_colour = move || {
-        let next = Colour::ALL[(colour as usize + 1) % Colour::ALL.len()];
+        let next = Colour::ALL[(colour.index() + 1) % Colour::ALL.len()];
         store.plan.update(|plan| plan.colour(seat, next));
     };
     let colour = plain_button()
         .class("icon-button")
-        .attr("aria-label", move || t!(locale(), setup_colour_change, colour = colours(locale())[colour as usize].0))
+        .attr("aria-label", move || t!(locale(), setup_colour_change, colour = colours(locale())[colour.index()].0))
         .click(next_colour)
         .child(move || emblem(colour, letter(locale(), colour)));
     let set_name = move |name: String| {
-        let name = name.chars().take(16).collect();
-        store.plan.update(|plan| plan.players[seat.index()].name = name);
+        store.plan.update(|plan| plan.players[seat.index()].name = Name::new(&name));
     };
     let name = html::input()
         .attr("type", "text")
         .class("name")
-        .attr("maxlength", "16")
+        .attr("maxlength", "20")
         .attr("aria-label", || t!(locale(), setup_name))
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
@@ -134,7 +133,7 @@ fn first_row(store: Store) -> El {
     let players = Memo::new(move |_| {
         store.plan.with(|plan| {
             let is_first = |seat| plan.first == Some(seat);
-            let entry = |(player, seat): (&Player, Seat)| (player.name.clone(), is_first(seat));
+            let entry = |(player, seat): (&Person, Seat)| (player.name.to_string(), is_first(seat));
             plan.players.iter().zip(Seat::all()).map(entry).collect::<Vec<_>>()
         })
     });

@@ -2,8 +2,9 @@
 
 use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
+use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Selection, Store};
