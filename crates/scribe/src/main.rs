@@ -7,6 +7,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use engine::GameConfig;
 use record::{ReadError, Save};
@@ -16,7 +17,7 @@ use words::Locale;
 const USAGE: &str = "\
 show <link-or-file> [--json] [--lang L]
 games --n K [--edition E] [--players P] [--options WORDS] [--opponents a,b,…] [--seed S]
-sizes";
+sizes [--seconds N]";
 
 /// No file of links is larger than this.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -42,7 +43,7 @@ fn run(mut args: Vec<String>) -> Result<()> {
         "games" => {
             games(&Args::read(args, &[], &["--n", "--edition", "--players", "--options", "--opponents", "--seed"])?)
         }
-        "sizes" => sizes(&Args::read(args, &[], &[])?),
+        "sizes" => sizes(&Args::read(args, &[], &["--seconds"])?),
         other => Err(format!("there is no command \"{other}\".")),
     }
 }
@@ -182,7 +183,8 @@ fn sizes(args: &Args) -> Result<()> {
     if let Some(word) = args.words.first() {
         return Err(format!("\"{word}\" is not understood here."));
     }
-    for sizes in scribe::sizes() {
+    let longest = Duration::from_secs(args.number("--seconds", 55)?);
+    for sizes in scribe::sizes(longest) {
         let name =
             |what: &str| format!("link/{} {}/{}/{what}", sizes.config.edition.id(), sizes.config.players, sizes.play);
         let row = |what: &str, value: usize, unit: &str| {

@@ -12,9 +12,6 @@ use crate::tournament::{Entry, Tournament, in_order};
 /// Games of each kind.
 const GAMES: usize = 500;
 
-/// Slow machines measure fewer games rather than make somebody wait.
-const LONGEST: Duration = Duration::from_secs(55);
-
 /// How long the links of one kind of game are.
 pub struct Sizes {
     /// What was agreed.
@@ -34,15 +31,16 @@ impl Sizes {
 }
 
 fn kinds() -> Vec<(&'static str, Tournament)> {
-    let sensible = [Opponent::Level(Level::Hidalgo), Opponent::Greedy, Opponent::Level(Level::Page)];
-    let plays = [("random", vec![Opponent::Random]), ("sensible", sensible.to_vec())];
+    // Instinct alone: it plays games as long as those of who thinks, in a fraction of the time.
+    let level = |level| Entry { opponent: Opponent::Level(level), iterations: 0 };
+    let (hidalgo, page, greedy) = (level(Level::Hidalgo), level(Level::Page), Opponent::Greedy.into());
+    let sensible = vec![greedy, hidalgo, page, greedy, hidalgo];
     let mut kinds = Vec::new();
-    for (play, opponents) in plays {
+    for (play, entries) in [("random", vec![Opponent::Random.into()]), ("sensible", sensible)] {
         for edition in Edition::all() {
             for players in 2..=5 {
                 let config = GameConfig::new(edition, players);
-                let entries: Vec<Entry> = opponents.iter().map(|&opponent| opponent.into()).collect();
-                kinds.push((play, Tournament { config, entries, seed: 1995 }));
+                kinds.push((play, Tournament { config, entries: entries.clone(), seed: 1995 }));
             }
         }
     }
@@ -58,17 +56,23 @@ fn length(mut save: Save) -> usize {
     save.to_text().map_or(0, |text| text.len())
 }
 
-/// Measures all kinds of games, a minute long at the most.
-pub fn sizes() -> Vec<Sizes> {
+/// Measures all kinds of games for so long at the most: slow machines measure fewer rather than make somebody wait.
+pub fn sizes(longest: Duration) -> Vec<Sizes> {
     let begun = Instant::now();
     let kinds = kinds();
+    // Quick games first, so that only the slow ones become fewer.
+    let half = kinds.len() / 2;
+    let place = |number: usize| match number.checked_sub(half * GAMES) {
+        None => (number % half, number / half),
+        Some(number) => (half + number % half, number / half),
+    };
     let mut sizes: Vec<Sizes> =
         kinds.iter().map(|(play, it)| Sizes { config: it.config, play, lengths: Vec::new() }).collect();
     let measure = |number: usize| {
-        let tournament = &kinds[number % kinds.len()].1;
-        (begun.elapsed() < LONGEST).then(|| length(tournament.game(number / kinds.len())))
+        let (kind, game) = place(number);
+        (begun.elapsed() < longest).then(|| length(kinds[kind].1.game(game)))
     };
-    in_order(GAMES * kinds.len(), measure, |number, length| sizes[number % kinds.len()].lengths.push(length));
+    in_order(GAMES * kinds.len(), measure, |number, length| sizes[place(number).0].lengths.push(length));
     sizes.iter_mut().for_each(|sizes| sizes.lengths.sort_unstable());
     sizes
 }

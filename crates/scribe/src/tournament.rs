@@ -13,12 +13,12 @@ use record::{Colour, Kind, Name, Person, Record, Save};
 /// Somebody who takes part: `random`, `greedy` or a level, and after an `@` how many variations it looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    opponent: Opponent,
-    iterations: u32,
+    pub(crate) opponent: Opponent,
+    pub(crate) iterations: u32,
 }
 
-/// All levels but the highest are done before; the highest would go on for ever.
-const ITERATIONS: u32 = 400;
+/// Enough for every level to play like itself, if not at its best.
+const ITERATIONS: u32 = 200;
 
 impl From<Opponent> for Entry {
     fn from(opponent: Opponent) -> Self {

@@ -367,18 +367,20 @@ impl<'a> Auditor<'a> {
             ensure!(position[name] == expected, "{name} is {}, not {expected}", position[name]);
             Ok(())
         };
-        let counts = |spot: &str| -> Value {
-            self.colours.iter().map(|seat| (seat.clone(), json!(self.count(seat, spot)))).collect()
-        };
         for seat in &self.colours {
-            let total: u64 = self.spots.iter().filter(|((whose, _), _)| whose == seat).map(|(_, count)| count).sum();
+            let places = REGIONS.iter().map(|(id, ..)| *id).chain(["castillo"]);
+            let places = places.map(|id| (id, &position["places"][id]["caballeros"][seat]));
+            let supplies = [("court", &position["courts"][seat]), ("province", &position["provinces"][seat])];
+            let mut total = 0;
+            for (spot, count) in places.chain(supplies) {
+                ensure!(*count == self.count(seat, spot), "{seat} has {count} in {spot}");
+                total += number(count);
+            }
             ensure!(total == 30, "{seat} has {total} caballeros");
         }
-        let places = REGIONS.map(|(id, ..)| id).into_iter().chain(["castillo"]);
-        let places = places.map(|id| (id.to_owned(), json!({ "caballeros": counts(id), "pays": self.pays(id) })));
-        same("places", places.collect())?;
-        same("courts", counts("court"))?;
-        same("provinces", counts("province"))?;
+        for place in self.mobiles.values().filter_map(Value::as_str).chain(["castillo", "granada"]) {
+            ensure!(position["places"][place]["pays"] == json!(self.pays(place)), "what {place} pays");
+        }
         same("king", json!(self.king))?;
         same("grandes", json!(self.grandes))?;
         same("mobiles", json!(self.mobiles))?;
