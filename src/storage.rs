@@ -5,13 +5,14 @@
 
 use engine::{BySeat, Seat, Small};
 use gloo_storage::{LocalStorage, Storage};
-use record::Record;
+use record::{Record, Save};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Colour;
-use crate::game::{Kind, Player};
+use crate::game::{Kind, Plan, Player};
 
 const CURRENT: &str = "el-grande/current";
+const PLAN: &str = "el-grande/plan";
 
 /// A game as it is kept.
 #[derive(Serialize, Deserialize)]
@@ -64,4 +65,17 @@ pub(crate) fn kept() -> Option<(Record, BySeat<Option<Player>>)> {
     let players: Vec<Player> = kept.players.into_iter().map(KeptPlayer::into_player).collect::<Option<_>>()?;
     let seated = BySeat::build(|seat: Seat| players.get(seat.index()).cloned());
     (players.len() == usize::from(record.config.players)).then_some((record, seated))
+}
+
+/// Remembers what was agreed at set-up.
+pub(crate) fn keep_plan(plan: &Plan) {
+    if let Ok(text) = plan.to_save().to_text() {
+        let _ = LocalStorage::raw().set_item(PLAN, &text);
+    }
+}
+
+/// What was agreed last.
+pub(crate) fn kept_plan() -> Option<Plan> {
+    let text = LocalStorage::raw().get_item(PLAN).ok()??;
+    Plan::from_save(&Save::from_text(&text).ok()?)
 }

@@ -1,6 +1,7 @@
 //! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
 
-use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Small};
+use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Seed, Small};
+use record::{Person, Record, Save};
 
 use super::player::{Kind, Player};
 use crate::board::Colour;
@@ -167,7 +168,24 @@ impl Plan {
     pub(crate) fn remove(&mut self, seat: Seat) {
         if self.players.len() > 2 && seat.index() < self.players.len() {
             self.players.remove(seat.index());
+            self.first = self.first.filter(|&first| first != seat).and_then(|first| {
+                let moved = usize::from(first > seat);
+                Seat::from_index(first.index() - moved)
+            });
         }
+    }
+
+    /// Lets somebody change places with the next one; who begins stays the same person.
+    pub(crate) fn swap_with_next(&mut self, seat: Seat) {
+        let Some(next) = Seat::from_index(seat.index() + 1).filter(|next| next.index() < self.players.len()) else {
+            return;
+        };
+        self.players.swap(seat.index(), next.index());
+        self.first = self.first.map(|first| match first {
+            _ if first == seat => next,
+            _ if first == next => seat,
+            _ => first,
+        });
     }
 
     /// Gives a player a colour; who had it takes the other's.
@@ -179,6 +197,39 @@ impl Plan {
             }
         }
         self.players[seat.index()].colour = colour;
+    }
+
+    /// As it is remembered: a game that nobody has begun.
+    pub(crate) fn to_save(&self) -> Save {
+        let person = |player: &Player| Person {
+            name: player.name.as_str().into(),
+            colour: record::Colour::ALL[player.colour as usize],
+            kind: match player.kind {
+                Kind::Human => record::Kind::Human,
+                Kind::Opponent(level) => record::Kind::Opponent(level),
+            },
+        };
+        let people = BySeat(core::array::from_fn(|index| self.players.get(index).map(person)));
+        Save { people, ..Save::new(Record::new(self.config(), Seed(0))) }
+    }
+
+    /// What was remembered, if everybody is there.
+    pub(crate) fn from_save(save: &Save) -> Option<Self> {
+        let player = |person: &Person| Player {
+            name: person.name.as_str().to_owned(),
+            colour: Colour::ALL[person.colour.index()],
+            kind: match person.kind {
+                record::Kind::Human => Kind::Human,
+                record::Kind::Opponent(level) => Kind::Opponent(level),
+            },
+        };
+        let players: Vec<Player> = save.people.0.iter().flatten().map(player).collect();
+        let GameConfig { edition, first, short, open_castillo, options, .. } = save.record.config;
+        let plan = Self { edition, players, first, short, open_castillo, options };
+        let differ =
+            |(index, player): (usize, &Player)| plan.players[..index].iter().all(|it| it.colour != player.colour);
+        let is_whole = plan.count() == save.record.config.players && plan.players.iter().enumerate().all(differ);
+        is_whole.then_some(plan)
     }
 
     fn has(&self, colour: Colour) -> bool {
@@ -226,6 +277,36 @@ mod tests {
         plan.players.truncate(2);
         assert_eq!(plan.can_set(Switch::Contested), Err(Fixed::AlwaysForTwo));
         assert!(plan.is_on(Switch::Contested));
+    }
+
+    #[test]
+    fn a_plan_is_remembered_as_it_was() {
+        let mut plan = Plan { edition: Edition::New, first: Some(Seat::C), short: true, ..quick() };
+        plan.players.truncate(3);
+        plan.players[1] = Player { name: "Zoë 2".into(), colour: Colour::Green, kind: Kind::Human };
+        for switch in Switch::ALL {
+            plan.set(switch, true);
+        }
+        let text = plan.to_save().to_text().expect("a game");
+        assert_eq!(Save::from_text(&text).ok().as_ref().and_then(Plan::from_save), Some(plan.clone()));
+        plan.players[0].colour = Colour::Green;
+        assert_eq!(Plan::from_save(&plan.to_save()), None, "two of a colour");
+        plan.players.pop();
+        let mut nobody = plan.to_save();
+        nobody.people = BySeat::default();
+        assert_eq!(Plan::from_save(&nobody), None);
+    }
+
+    #[test]
+    fn who_begins_moves_with_the_player() {
+        let mut plan = Plan { first: Some(Seat::B), ..quick() };
+        plan.swap_with_next(Seat::B);
+        assert_eq!((plan.first, plan.players[2].name.as_str()), (Some(Seat::C), "A"));
+        plan.swap_with_next(Seat::D);
+        plan.remove(Seat::A);
+        assert_eq!((plan.first, plan.players[1].name.as_str()), (Some(Seat::B), "A"));
+        plan.remove(Seat::B);
+        assert_eq!(plan.first, None);
     }
 
     #[test]

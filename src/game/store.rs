@@ -5,12 +5,13 @@ use engine::{
     BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::Record;
+use record::{Record, ReplayError};
 
 use super::interact::{self, Outcome, Selection};
 use super::pace::Pace;
 use super::plan::Plan;
 use super::player::{Kind, Player};
+use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
 use crate::board::{Colour, Step, Tap};
@@ -41,6 +42,8 @@ pub(crate) enum Open {
     Log,
     /// What happened since the reader last acted.
     News,
+    /// Who won.
+    Result,
 }
 
 /// How the opponents' thread is doing.
@@ -87,6 +90,8 @@ pub(crate) struct Store {
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
     pub(crate) known: RwSignal<usize>,
+    /// The game that is seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(Replay, usize)>>,
 }
 
 impl Store {
@@ -117,11 +122,22 @@ impl Store {
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
             known: RwSignal::new(0),
+            watched: RwSignal::new(None),
         }
     }
 
+    /// A table of its own, at which a game is shown and nobody plays: whatever is asked there, nobody answers.
+    pub(crate) fn apart(self) -> Self {
+        let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
+        let session = apart.session;
+        let view = Memo::new(move |_| {
+            session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
+        });
+        Self { view, ..apart }
+    }
+
     /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), record::ReplayError> {
+    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), ReplayError> {
         let session = Session::new(record, players)?;
         self.leave();
         self.session.set(Some(session));
@@ -138,27 +154,60 @@ impl Store {
 
     /// Starts the game that was agreed on, with the seed that was typed.
     pub(crate) fn start(self) {
-        let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
         let seed = text
             .trim()
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
-        self.seed.set(random_seed().to_string());
+        self.draw_seed();
+        self.deal(&self.plan.get_untracked(), seed);
+    }
+
+    /// Starts a game without asking anything.
+    pub(crate) fn start_quickly(self, plan: &Plan) {
+        self.deal(plan, random_seed());
+    }
+
+    fn deal(self, plan: &Plan, seed: u64) {
         if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
             self.go_to_table();
         }
     }
 
-    /// The same seats, dealt anew.
-    pub(crate) fn rematch(self) {
+    /// Proposes another seed.
+    pub(crate) fn draw_seed(self) {
+        self.seed.set(random_seed().to_string());
+    }
+
+    /// The same seats, dealt anew or with the same cards.
+    pub(crate) fn rematch(self, same_cards: bool) {
         let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.players().clone()))
+            let session = session.as_ref()?;
+            let seed = if same_cards { session.record().seed } else { Seed(random_seed()) };
+            Some((Record::new(session.record().config, seed), session.players().clone()))
         });
-        if let Some((config, players)) = again {
+        if let Some((record, players)) = again {
             // The agreement was good once; it still is.
-            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+            let _ = self.open(record, players);
+        }
+    }
+
+    /// Shows a game from one of its positions on.
+    pub(crate) fn watch(self, record: Record, players: BySeat<Option<Player>>, at: usize) -> Result<(), ReplayError> {
+        self.watched.set(Some((Replay::new(record, players)?, at)));
+        go_to("#/replay");
+        Ok(())
+    }
+
+    /// Shows the game on the table again.
+    pub(crate) fn watch_this(self, at: usize) {
+        let this = self.session.with_untracked(|session| {
+            session.as_ref().map(|session| (session.record().clone(), session.players().clone()))
+        });
+        if let Some((record, players)) = this {
+            // It has been played this far.
+            let _ = self.watch(record, players, at);
         }
     }
 
