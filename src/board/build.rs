@@ -126,7 +126,7 @@ impl Source<'_> {
     }
 
     /// Which number of the scoreboard would be paid to the observer.
-    fn paid(&self, forecast: &Forecast) -> Option<(usize, super::Colour)> {
+    fn paid(&self, forecast: &Forecast) -> Option<(usize, record::Colour)> {
         let me = self.view.seat()?;
         let standing = forecast.sheet.standings[me].filter(|standing| standing.points > 0)?;
         let cell = usize::from(standing.rank) - 1 + usize::from(standing.tied);

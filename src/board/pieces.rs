@@ -1,6 +1,9 @@
 //! The wooden pieces, drawn round their own origin. Colours come from the classes of players and themes.
 
-use super::model::{Colour, GrandeModel, StackModel, State};
+use record::Colour;
+
+use super::look::Look;
+use super::model::{GrandeModel, StackModel, State};
 use crate::dom::{Child, El, IntoChild, svg};
 
 /// How deep a stack looks: one, two to five, six and more.

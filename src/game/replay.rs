@@ -3,10 +3,9 @@
 //! A position is the number of choices made. Position 0 is the deal.
 
 use engine::{BySeat, Event, Observer};
-use record::{Record, ReplayError};
+use record::{ReplayError, Save};
 
 use super::names::Names;
-use super::player::Player;
 use super::session::Session;
 use super::tally::Tally;
 use crate::i18n::log::{Line, Scene, log_lines};
@@ -53,10 +52,11 @@ pub(crate) struct Replay {
 
 impl Replay {
     /// When a game is over, everybody may look into the Castillo; before that, nobody sees more than at the table.
-    pub(crate) fn new(mut record: Record, players: BySeat<Option<Player>>) -> Result<Self, ReplayError> {
+    pub(crate) fn new(save: Save) -> Result<Self, ReplayError> {
+        let mut record = save.record;
         let was_open = record.config.open_castillo;
         record.config.open_castillo |= record.replay()?.is_over();
-        Ok(Self { whole: Session::new(record, players)?, was_open })
+        Ok(Self { whole: Session::new(record, save.people)?, was_open })
     }
 
     /// The last position.
@@ -66,21 +66,17 @@ impl Replay {
 
     /// The game as it stood.
     pub(crate) fn session(&self, at: usize) -> Result<Session, ReplayError> {
-        let mut record = self.record_until(at);
+        let Save { mut record, people, .. } = self.save_until(at);
         record.config.open_castillo = self.whole.record().config.open_castillo;
-        Session::new(record, self.whole.players().clone())
+        Session::new(record, people)
     }
 
-    /// The same agreement and the same deal, with everything up to there chosen.
-    pub(crate) fn record_until(&self, at: usize) -> Record {
-        let mut record = self.whole.record().clone();
-        record.config.open_castillo = self.was_open;
-        record.choices.truncate(at);
-        record
-    }
-
-    pub(crate) fn players(&self) -> &BySeat<Option<Player>> {
-        self.whole.players()
+    /// The same agreement, people and deal, with everything up to there chosen.
+    pub(crate) fn save_until(&self, at: usize) -> Save {
+        let mut save = self.whole.save();
+        save.record.config.open_castillo = self.was_open;
+        save.record.choices.truncate(at);
+        save
     }
 
     /// Where the next step leads, at most to the end.
@@ -164,6 +160,7 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use engine::{Edition, Game, GameConfig, Rng, Seat, Seed};
+    use record::Record;
 
     use super::*;
 
@@ -178,7 +175,7 @@ mod tests {
             game.play(seat, choice, &mut ()).expect("legal");
             record.choices.push((seat, choice));
         }
-        Replay::new(record, BySeat::default()).expect("it was played")
+        Replay::new(record.into()).expect("it was played")
     }
 
     fn walk(replay: &Replay, grain: Grain) -> Vec<usize> {
@@ -241,7 +238,7 @@ mod tests {
         assert!(!replay.whole.record().config.open_castillo);
         replay = played(usize::MAX);
         assert!(replay.whole.record().config.open_castillo);
-        assert!(!replay.record_until(0).config.open_castillo, "who plays on plays as agreed");
+        assert!(!replay.save_until(0).record.config.open_castillo, "who plays on plays as agreed");
     }
 
     #[test]

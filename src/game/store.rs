@@ -2,19 +2,18 @@
 
 use ai::wire::Ticket;
 use engine::{
-    BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+    Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::{Record, ReplayError};
+use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::interact::{self, Outcome, Selection};
 use super::pace::Pace;
 use super::plan::Plan;
-use super::player::{Kind, Player};
 use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
-use crate::board::{Colour, Step, Tap};
+use crate::board::{Step, Tap};
 use crate::i18n::Locale;
 use crate::settings::Settings;
 use crate::thread::Thread;
@@ -90,8 +89,8 @@ pub(crate) struct Store {
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
     pub(crate) known: RwSignal<usize>,
-    /// The game that is seen again, and from which position on.
-    pub(crate) watched: RwSignal<Option<(Replay, usize)>>,
+    /// The game that is to be seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
 
 impl Store {
@@ -137,8 +136,8 @@ impl Store {
     }
 
     /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), ReplayError> {
-        let session = Session::new(record, players)?;
+    pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
+        let session = Session::new(save.record, save.people)?;
         self.leave();
         self.session.set(Some(session));
         self.has_read();
@@ -170,7 +169,7 @@ impl Store {
     }
 
     fn deal(self, plan: &Plan, seed: u64) {
-        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+        if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }
     }
@@ -182,32 +181,31 @@ impl Store {
 
     /// The same seats, dealt anew or with the same cards.
     pub(crate) fn rematch(self, same_cards: bool) {
-        let again = self.session.with_untracked(|session| {
-            let session = session.as_ref()?;
-            let seed = if same_cards { session.record().seed } else { Seed(random_seed()) };
-            Some((Record::new(session.record().config, seed), session.players().clone()))
-        });
-        if let Some((record, players)) = again {
+        if let Some(mut save) = self.save() {
+            let seed = if same_cards { save.record.seed } else { Seed(random_seed()) };
+            save.record = Record::new(save.record.config, seed);
             // The agreement was good once; it still is.
-            let _ = self.open(record, players);
+            let _ = self.open(save);
         }
     }
 
-    /// Shows a game from one of its positions on.
-    pub(crate) fn watch(self, record: Record, players: BySeat<Option<Player>>, at: usize) -> Result<(), ReplayError> {
-        self.watched.set(Some((Replay::new(record, players)?, at)));
+    /// The game on the table as it stands.
+    pub(crate) fn save(self) -> Option<Save> {
+        self.session.with_untracked(|session| session.as_ref().map(Session::save))
+    }
+
+    /// Shows a game again, from where the save points on.
+    pub(crate) fn watch(self, save: Save) -> Result<(), ReplayError> {
+        self.watched.set(Some((save.at.unwrap_or(0), Replay::new(save)?)));
         go_to("#/replay");
         Ok(())
     }
 
     /// Shows the game on the table again.
     pub(crate) fn watch_this(self, at: usize) {
-        let this = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().clone(), session.players().clone()))
-        });
-        if let Some((record, players)) = this {
+        if let Some(save) = self.save() {
             // It has been played this far.
-            let _ = self.watch(record, players, at);
+            let _ = self.watch(Save { at: Some(at), ..save });
         }
     }
 
@@ -222,8 +220,8 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
-            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+            let name = phrases::opponent_name(locale, plan.players.len()).into();
+            plan.add(Person { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }
 
@@ -351,7 +349,7 @@ impl Store {
         let (result, news) = changed.flatten()?;
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(session.record(), session.players());
+            storage::keep(&session.save());
             self.show(session, session.log().get(before..).unwrap_or_default(), &news);
         });
         Some(result)

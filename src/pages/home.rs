@@ -1,13 +1,14 @@
 //! The first screen.
 
-use engine::{BySeat, Game, Observer, Place, Seed, Small};
+use engine::{BySeat, Game, Observer, Place, Seat, Seed, Small};
 use leptos::prelude::*;
+use record::{Kind, Person};
 
 use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
 use crate::components::{IconName, icon, plain_button};
 use crate::dom::{El, html};
-use crate::game::{Lit, Names, Plan, Player, Selection, Store};
+use crate::game::{Lit, Names, Plan, Selection, Store};
 use crate::i18n::{Locale, locale, t};
 use crate::updates::{Offline, Updates};
 use crate::{phrases, storage};
@@ -63,14 +64,14 @@ fn foot(updates: Updates) -> El {
 
 /// The game that was being played, if there is one: its board, and how it stands.
 fn kept_game(store: Store) -> Option<El> {
-    let (record, players) = storage::kept()?;
-    let game = record.replay().ok()?;
-    let board = board(&game, players.clone());
-    let (standing, seated) = (game.clone(), players.clone());
-    let line = move || how_it_stands(&standing, &names(&standing, &seated));
+    let save = storage::kept()?;
+    let game = save.record.replay().ok()?;
+    let board = board(game.clone(), save.people.clone());
+    let people = save.people.clone();
+    let line = move || how_it_stands(&game, &names(&game, &people));
     let go_on = move || {
         // It could be replayed a moment ago.
-        if store.open(record.clone(), players.clone()).is_ok() {
+        if store.open(save.clone()).is_ok() {
             store.go_to_table();
         }
     };
@@ -83,13 +84,12 @@ fn kept_game(store: Store) -> Option<El> {
 fn some_game(store: Store) -> El {
     let plan = store.plan.get_untracked();
     let game = Game::new(&plan.config(), Seed(1995));
-    let board = game.ok().map(|game| board(&game, plan.seated()));
+    let board = game.ok().map(|game| board(game, plan.to_save(Seed(0)).people));
     html::section().class("continue empty").child(board)
 }
 
-fn board(game: &Game, players: BySeat<Option<Player>>) -> El {
-    let game = game.clone();
-    let model = Signal::derive(move || model(&game, &names(&game, &players)));
+fn board(game: Game, people: BySeat<Option<Person>>) -> El {
+    let model = Signal::derive(move || model(&game, &names(&game, &people)));
     html::div().class("shown").child(picture(model))
 }
 
@@ -106,10 +106,10 @@ fn model(game: &Game, names: &Names) -> BoardModel {
     })
 }
 
-fn names(game: &Game, players: &BySeat<Option<Player>>) -> Names {
+fn names(game: &Game, people: &BySeat<Option<Person>>) -> Names {
+    let is_human = |&seat: &Seat| people[seat].as_ref().is_some_and(|person| person.kind == Kind::Human);
     let config = &game.table().config;
-    let humans = config.seats().iter().filter(|&seat| players[seat].as_ref().is_some_and(Player::is_human)).collect();
-    Names::new(locale(), config, players, humans)
+    Names::new(locale(), config, people, config.seats().iter().filter(is_human).collect())
 }
 
 /// Where the game is, whose turn it is, and who leads.
@@ -140,6 +140,6 @@ fn how_it_stands(game: &Game, names: &Names) -> String {
 
 /// One person against three opponents.
 pub(crate) fn quick(locale: Locale, open_castillo: bool) -> Plan {
-    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).to_owned());
-    Plan { open_castillo, ..Plan::quick(t!(locale, you).to_owned(), names, 2) }
+    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).into());
+    Plan { open_castillo, ..Plan::quick(t!(locale, you).into(), names, 2) }
 }

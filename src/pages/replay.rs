@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use engine::{BySeat, Seat};
+use engine::Seat;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use record::Person;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
@@ -12,8 +13,8 @@ use super::setup::{level_of, who_select};
 use super::table::{cards, map, no_game, players, sheets};
 use crate::board::FLIGHT;
 use crate::components::{Curve, IconName, chart, emblem, icon, icon_button, option, plain_button, sheet, sized_emblem};
-use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Grain, Landmark, Pace, Player, Replay, Store, travels};
+use crate::dom::{El, html};
+use crate::game::{Grain, Landmark, Pace, Replay, Store, travels};
 use crate::i18n::{locale, t};
 use crate::{phrases, storage};
 
@@ -26,18 +27,14 @@ pub(crate) fn replay_page(store: Store) -> El {
     // Who comes back later comes for another game.
     store.watched.set(None);
     match watched {
-        Some((replay, at)) => Screen::new(store, replay, at).view(),
+        Some((at, replay)) => Screen::new(store, replay, at).view(),
         None => no_game(),
     }
 }
 
 /// Somebody came by the address: the game on the table, or the one that was kept.
-fn known_game(store: Store) -> Option<(Replay, usize)> {
-    let on_table = store.session.with_untracked(|session| {
-        session.as_ref().map(|session| (session.record().clone(), session.players().clone()))
-    });
-    let (record, players) = on_table.or_else(storage::kept)?;
-    Some((Replay::new(record, players).ok()?, 0))
+fn known_game(store: Store) -> Option<(usize, Replay)> {
+    Some((0, Replay::new(store.save().or_else(storage::kept)?).ok()?))
 }
 
 /// What the parts of the screen share.
@@ -319,36 +316,33 @@ impl Screen {
     /// Who plays on from here.
     fn branch_sheet(self) -> El {
         let names = self.shown.names();
-        let seated = StoredValue::new(self.replay.with_value(|replay| replay.players().clone()));
-        let row = |(seat, player): (Seat, Player)| {
+        let save = StoredValue::new(self.replay.with_value(|replay| replay.save_until(self.at.get())));
+        let row = |(seat, person): (Seat, Person)| {
             let sign = emblem(names.colour(seat), names.letter(seat));
-            let who = who_select(level_of(player.kind), move |kind| {
-                seated.update_value(|seated| {
-                    if let Some(player) = &mut seated[seat] {
-                        player.kind = kind;
-                    }
-                });
+            let who = who_select(level_of(person.kind), move |kind| {
+                save.update_value(|save| save.people[seat] = save.people[seat].take().map(|it| Person { kind, ..it }));
             });
-            html::li().class("row").child(sign).child(html::b().class("name").child(player.name)).child(who)
+            html::li()
+                .class("row")
+                .child(sign)
+                .child(html::b().class("name").child(names.name(seat).to_owned()))
+                .child(who)
         };
-        let rows = seated.with_value(|seated| {
-            let seats = seated.iter().filter_map(|(seat, player)| Some((seat, player.clone()?)));
+        let rows = save.with_value(|save| {
+            let seats = save.people.iter().filter_map(|(seat, person)| Some((seat, person.clone()?)));
             seats.map(row).collect::<Vec<_>>()
         });
-        let start = html::push_button().class("primary wide").click(move || self.branch(seated.get_value()));
-        let content: [Child; 3] = [
-            html::p().child(|| t!(locale(), replay_from_here_line)).into_child(),
-            html::ul().class("list").child(rows).into_child(),
-            start.child(icon(IconName::Play)).child(|| t!(locale(), replay_start)).into_child(),
+        let start = html::push_button().class("primary wide").click(move || {
+            // It stood like that a moment ago.
+            if self.store.open(save.get_value()).is_ok() {
+                self.store.go_to_table();
+            }
+        });
+        let content = [
+            html::p().child(|| t!(locale(), replay_from_here_line)),
+            html::ul().class("list").child(rows),
+            start.child(icon(IconName::Play)).child(|| t!(locale(), replay_start)),
         ];
         sheet(|| t!(locale(), replay_from_here).to_owned(), move || self.is_branching.set(false), content)
-    }
-
-    fn branch(self, players: BySeat<Option<Player>>) {
-        let record = self.replay.with_value(|replay| replay.record_until(self.at.get()));
-        // It stood like that a moment ago.
-        if self.store.open(record, players).is_ok() {
-            self.store.go_to_table();
-        }
     }
 }

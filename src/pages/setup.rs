@@ -2,14 +2,14 @@
 
 use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
+use record::{Colour, Kind, Name, Person};
 
-use crate::board::Colour;
 use crate::components::{
     IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, sheet, sized_emblem,
     sized_icon, switch,
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
-use crate::game::{Fixed, Kind, Player, Store, Switch, letter};
+use crate::game::{Fixed, Store, Switch, letter};
 use crate::i18n::{colours, edition_name, locale, t};
 use crate::pages::settings::pace_row;
 use crate::{phrases, storage};
@@ -56,7 +56,7 @@ fn edition_choice(store: Store) -> El {
 /// What follows from who sits there.
 fn notes(store: Store) -> Vec<El> {
     let (humans, has_dummy) = store.plan.with(|plan| {
-        let humans = plan.players.iter().filter(|player| player.is_human()).count();
+        let humans = plan.players.iter().filter(|player| player.kind == Kind::Human).count();
         (humans, plan.config().dummy().is_some())
     });
     let people = match humans {
@@ -96,9 +96,9 @@ fn seats(store: Store, changed: RwSignal<Option<Seat>>) -> El {
         .child(move || (!is_full.get()).then(add))
 }
 
-fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Player, seat: Seat) -> El {
-    let Player { name, colour, kind } = player;
-    let label = name.clone();
+fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat: Seat) -> El {
+    let Person { name, colour, kind } = player;
+    let label = name.to_string();
     let sign = plain_button()
         .class("icon-button sign")
         .attr("aria-haspopup", "dialog")
@@ -107,13 +107,12 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Player, seat:
         .child(move || sized_emblem(colour, letter(locale(), colour), 34))
         .child(sized_icon(IconName::Down, 14));
     let set_name = move |name: String| {
-        let name = name.chars().take(16).collect();
-        store.plan.update(|plan| plan.players[seat.index()].name = name);
+        store.plan.update(|plan| plan.players[seat.index()].name = Name::new(&name));
     };
     let name = html::input()
         .attr("type", "text")
         .class("name")
-        .attr("maxlength", "16")
+        .attr("maxlength", "20")
         .attr("aria-label", || t!(locale(), setup_name))
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
@@ -158,11 +157,11 @@ fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {
     let colour = |colour: Colour| {
         let taken = move || store.plan.with(|plan| plan.players.iter().find(|it| it.colour == colour).cloned());
         let line = move || match taken() {
-            Some(other) if !chosen(colour) => t!(locale(), setup_colour_taken, name = &other.name),
+            Some(other) if !chosen(colour) => t!(locale(), setup_colour_taken, name = other.name.as_str()),
             _ => String::new(),
         };
         let words = html::span()
-            .child(html::b().child(move || colours(locale())[colour as usize].0))
+            .child(html::b().child(move || colours(locale())[colour.index()].0))
             .child(html::span().child(line));
         let button = plain_button()
             .class("row")
@@ -196,7 +195,7 @@ fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {
         .child(move || t!(locale(), setup_seat_place, n = seat.get().index() + 1, count = count));
     let content =
         [heading(|| t!(locale(), setup_colour)), html::ul().class("list").child(Colour::ALL.map(colour)), place, moves];
-    sheet(move || player().name, move || changed.set(None), content)
+    sheet(move || player().name.to_string(), move || changed.set(None), content)
 }
 
 fn switch_row(store: Store, switched: Switch) -> Child {
@@ -221,7 +220,7 @@ fn first_row(store: Store) -> El {
     let players = Memo::new(move |_| {
         store.plan.with(|plan| {
             let is_first = |seat| plan.first == Some(seat);
-            let entry = |(player, seat): (&Player, Seat)| (player.name.clone(), is_first(seat));
+            let entry = |(player, seat): (&Person, Seat)| (player.name.to_string(), is_first(seat));
             plan.players.iter().zip(Seat::all()).map(entry).collect::<Vec<_>>()
         })
     });

@@ -2,9 +2,10 @@
 
 use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::result::back_to_result;
-use crate::board::Colour;
+use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Selection, Store};
