@@ -43,9 +43,9 @@ pub(crate) enum NoUndo {
 impl Session {
     /// Sits down at a game that is just dealt, or goes on with one.
     pub(crate) fn new(record: Record, people: BySeat<Option<Person>>) -> Result<Self, ReplayError> {
-        let mut log = Vec::new();
-        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
         let mut events = Vec::new();
+        let mut game = Game::dealt(&record.config, record.seed, &mut events).map_err(ReplayError::Config)?;
+        let mut log: Vec<_> = events.drain(..).map(|event| (0, event)).collect();
         for (position, &(seat, choice)) in record.choices.iter().enumerate() {
             game.play(seat, choice, &mut events).map_err(|error| ReplayError::Diverged(position, error))?;
             log.extend(events.drain(..).map(|event| (position + 1, event)));

@@ -7,7 +7,7 @@ use super::log::log_sheet;
 use super::menu::menu_sheet;
 use super::person::person_sheet;
 use super::region::region_sheet;
-use super::result::result_sheet;
+use super::result::result_screen;
 use super::scoring::scoring_sheet;
 use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
@@ -28,6 +28,7 @@ pub(crate) fn sheets(store: Store) -> Child {
             Open::Person(seat) => person_sheet(store, seat),
             Open::Log => log_sheet(store, false),
             Open::News => log_sheet(store, true),
+            Open::Result => result_screen(store),
         }))
     };
     let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
@@ -39,7 +40,6 @@ pub(crate) fn sheets(store: Store) -> Child {
         when(|store| store.announced().is_some(), veto_sheet),
         when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
-        when(Store::is_over, result_sheet),
     ]
     .into_child()
 }
