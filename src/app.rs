@@ -6,7 +6,7 @@ use crate::components::update_toast;
 use crate::dom::El;
 use crate::game::Store;
 use crate::i18n::start_locale;
-use crate::pages::{about_page, home_page, quick, rules_page, setup_page, table_page};
+use crate::pages::{about_page, home_page, quick, rules_page, settings_page, setup_page, table_page};
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
 use crate::thread::Thread;
@@ -25,7 +25,8 @@ pub(crate) fn app() {
             Route::Home => home_page(store),
             Route::New => setup_page(store),
             Route::Table => table_page(store),
-            Route::Rules => rules_page(),
+            Route::Rules => rules_page(store),
+            Route::Settings => settings_page(store),
             Route::About => about_page(updates, thread),
             #[cfg(debug_assertions)]
             Route::Gallery => crate::board::gallery::gallery(),

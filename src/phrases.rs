@@ -5,6 +5,7 @@ use engine::{Card, Choice, Edition, Played, PlayerView, Seat, Seats, Spot};
 use crate::components::IconName;
 use crate::game::{Fixed, Names, NoUndo, Pace, Selection, Switch};
 use crate::i18n::{self, Locale, t};
+use crate::settings::Theme;
 
 pub(crate) const fn edition_year(edition: Edition) -> u16 {
     match edition {
@@ -33,6 +34,15 @@ pub(crate) fn pace(locale: Locale, pace: Pace) -> &'static str {
         Pace::Calm => t!(locale, pace_calm),
         Pace::Fast => t!(locale, pace_fast),
         Pace::Instant => t!(locale, pace_instant),
+    }
+}
+
+/// Light or dark.
+pub(crate) fn theme(locale: Locale, theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => t!(locale, settings_theme_system),
+        Theme::Light => t!(locale, settings_theme_light),
+        Theme::Dark => t!(locale, settings_theme_dark),
     }
 }
 

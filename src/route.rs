@@ -11,6 +11,7 @@ pub(crate) enum Route {
     New,
     Table,
     Rules,
+    Settings,
     About,
     /// Boards to look at while drawing them.
     #[cfg(debug_assertions)]
@@ -25,6 +26,7 @@ impl Route {
             "new" => Self::New,
             "table" => Self::Table,
             "rules" => Self::Rules,
+            "settings" => Self::Settings,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
             _ => Self::Home,

@@ -66,7 +66,7 @@ impl Theme {
 impl Settings {
     /// What was kept. Whatever cannot be read is as it was at first.
     pub(crate) fn start() -> RwSignal<Self> {
-        let settings = RwSignal::new(LocalStorage::get(KEY).unwrap_or_default());
+        let settings = RwSignal::new(LocalStorage::get::<Self>(KEY).unwrap_or_default());
         watch(move || {
             let settings = settings.get();
             // Without storage they last as long as the page.

@@ -16,8 +16,8 @@ pub(crate) struct Source<'a> {
     pub(crate) selection: Selection,
     /// How many caballeros more or fewer than when the turn began.
     pub(crate) changes: &'a BySeat<BySpot<i8>>,
-    /// For every place, if the forecast is on.
-    pub(crate) forecast: Option<&'a [Forecast]>,
+    /// For every place that can be looked into, if the forecast is on.
+    pub(crate) forecast: &'a [Option<Forecast>],
     /// A step that is announced and may still be stopped.
     pub(crate) announced: Option<Step>,
 }
@@ -57,7 +57,7 @@ impl Source<'_> {
             Selection::None | Selection::Mobile(_) => false,
         };
         let state = self.state(self.lit.places.contains(place), is_selected);
-        let forecast = self.forecast.and_then(|all| all.get(place.index()));
+        let forecast = self.forecast[place.index()].as_ref();
         let stacks: Vec<StackModel> =
             self.view.table.config.colours().iter().filter_map(|seat| self.stack(place, seat)).collect();
         PlaceModel {

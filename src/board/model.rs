@@ -5,7 +5,6 @@ use engine::{KingSpot, Mobile, Place, Scoreboard, Seat};
 /// The five colours, each with an emblem and a letter. Not a seat: set-up decides who sits behind which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say all")]
 pub(crate) enum Colour {
     Purple,
     Red,
@@ -40,11 +39,11 @@ impl Colour {
     }
 
     /// How far below the emblem's middle its letter stands: a triangle is wide only at the bottom.
-    pub(crate) const fn letter_y(self) -> f64 {
+    pub(crate) const fn letter_y(self) -> &'static str {
         match self {
-            Self::Red => 5.5,
-            Self::Yellow => 4.4,
-            Self::Purple | Self::Green | Self::Blue => 4.0,
+            Self::Red => "5.5",
+            Self::Yellow => "4.4",
+            Self::Purple | Self::Green | Self::Blue => "4",
         }
     }
 }

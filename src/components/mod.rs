@@ -1,12 +1,14 @@
 //! Pieces used by several screens.
 
 mod emblem;
+mod form;
 mod icon;
 mod sheet;
 mod toast;
 mod unseen;
 
 pub(crate) use emblem::{emblem, sized_emblem};
+pub(crate) use form::{field_row, heading, option, page_head, plain_button, switch};
 pub(crate) use icon::{IconName, icon, icon_button, sized_icon};
 pub(crate) use sheet::{decision_sheet, sheet};
 pub(crate) use toast::update_toast;

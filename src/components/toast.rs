@@ -17,7 +17,8 @@ pub(crate) fn update_toast(updates: Updates) -> El {
     // Always in the document, so that screen readers announce what appears in it.
     html::div().class("toasts").attr("role", "status").child(move || {
         let later = || html::push_button().click(move || dismissed.set(true)).child(t!(locale(), update_later));
-        let now = || html::push_button().class("primary").click(move || updates.accept()).child(t!(locale(), update_now));
+        let now =
+            || html::push_button().class("primary").click(move || updates.accept()).child(t!(locale(), update_now));
         sentence().map(|sentence| {
             let buttons = html::div().child([later(), now()]);
             html::div().class("toast").child(html::p().child(sentence)).child(buttons)

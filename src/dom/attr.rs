@@ -63,4 +63,4 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, u16, u32, usize, i32, f64);
+numbers!(u8, u16, u32, usize, i32);

@@ -1,6 +1,6 @@
 //! An element.
 
-use leptos::prelude::{StoredValue, event_target_value};
+use leptos::prelude::{StoredValue, event_target_value, untrack};
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
 
@@ -9,8 +9,20 @@ use super::{Attr, IntoAttr, IntoChild, document, watch};
 /// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
 pub(crate) struct El(Element);
 
-/// What a listener is told, in the type it knows for its event.
-type Listener = Closure<dyn FnMut(Event)>;
+/// Listens to an event of an element until it is dropped.
+struct Listener {
+    element: Element,
+    event: &'static str,
+    heard: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        // Owners go before their elements do, and some browsers tell a focused element that it is being removed.
+        // An event also still rises through elements that a listener further down has taken away.
+        let _ = self.element.remove_event_listener_with_callback(self.event, self.heard.as_ref().unchecked_ref());
+    }
+}
 
 impl El {
     fn new(element: Result<Element, JsValue>) -> Self {
@@ -115,11 +127,13 @@ impl El {
         self
     }
 
-    fn listen(&self, event: &str, heard: Box<dyn FnMut(Event)>) {
-        let listener = Listener::wrap(heard);
-        let _ = self.0.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+    fn listen(&self, event: &'static str, mut heard: Box<dyn FnMut(Event)>) {
+        // What a listener reads is read once: nothing runs again because of it.
+        let heard: Box<dyn FnMut(Event)> = Box::new(move |event| untrack(|| heard(event)));
+        let heard = Closure::wrap(heard);
+        let _ = self.0.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
         // Kept as long as what it belongs to, and no longer.
-        StoredValue::new_local(listener);
+        StoredValue::new_local(Listener { element: self.0.clone(), event, heard });
     }
 
     /// Adds something inside, at the end.
@@ -150,9 +164,9 @@ pub(crate) mod html {
     }
 
     elements!(
-        create, a, article, aside, b, button, caption, dd, details, dialog, div, dl, dt, em, fieldset, figure, footer, form,
-        h1, h2, h3, header, i, img, input, label, legend, li, main, nav, ol, option, output, p, section, select, small, span, strong,
-        summary, table, tbody, td, th, thead, tr, ul,
+        create, a, aside, b, button, dd, details, dialog, div, dl, dt, footer, h1, h2, h3, header, i, img, input,
+        label, li, main, nav, ol, option, output, p, section, select, small, span, summary, sup, table, tbody, td, th,
+        thead, tr, ul,
     );
 
     /// A button that does something here, and sends no form.
@@ -169,5 +183,5 @@ pub(crate) mod svg {
         El::new(document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
     }
 
-    elements!(create, circle, g, line, path, polyline, rect, svg, text, title);
+    elements!(create, circle, defs, g, path, rect, svg, text, use_ = "use");
 }

@@ -22,5 +22,7 @@ pub(crate) use pace::Pace;
 pub(crate) use plan::{Fixed, Plan, Switch};
 pub(crate) use player::{Kind, Player};
 pub(crate) use session::NoUndo;
-pub(crate) use store::{Store, Thinking};
+pub(crate) use show::{LineKind, LogLine};
+pub(crate) use store::{Open, Store, Thinking};
 pub(crate) use tally::Tally;
+pub(crate) use travel::place_of;

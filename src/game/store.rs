@@ -1,7 +1,9 @@
 //! The game on the screen: one session, what is selected, and the verbs that change them.
 
 use ai::wire::Ticket;
-use engine::{BySeat, Card, Choice, Decision, Event, Observer, PlayError, PlayerView, ScoreSheet, Seat, Seed, Stack};
+use engine::{
+    BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+};
 use leptos::prelude::*;
 use record::Record;
 
@@ -26,6 +28,21 @@ pub(crate) enum Notice {
     NoUndo(NoUndo),
 }
 
+/// A sheet that can be opened over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Open {
+    Menu,
+    /// A card in full.
+    Card(Stack, Card),
+    /// Caballeros of several seats could be meant by the last tap.
+    Whose(Place, Seats),
+    Region(Place),
+    Person(Seat),
+    Log,
+    /// What happened since the reader last acted.
+    News,
+}
+
 /// How the opponents' thread is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thinking {
@@ -42,15 +59,14 @@ pub(crate) struct Store {
     pub(crate) selection: RwSignal<Selection>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) thinking: RwSignal<Thinking>,
-    /// Whose caballeros could be meant by the last tap.
-    pub(crate) whose: RwSignal<Option<(engine::Place, engine::Seats)>>,
     /// What moves on the board to where it now is.
     pub(crate) travels: RwSignal<Vec<Step>>,
     /// What was scored and is being shown.
     pub(crate) scorings: RwSignal<Vec<ScoreSheet>>,
-    /// The card that is shown in full.
-    pub(crate) show_card: RwSignal<Option<(Stack, Card)>>,
-    pub(crate) show_log: RwSignal<bool>,
+    /// The sheet that was opened over the table.
+    pub(crate) open: RwSignal<Option<Open>>,
+    /// The place that is looked at.
+    pub(crate) looked: RwSignal<Option<Place>>,
     pub(crate) forecast: RwSignal<bool>,
     /// What is agreed at set-up.
     pub(crate) plan: RwSignal<Plan>,
@@ -70,7 +86,7 @@ pub(crate) struct Store {
     /// Whoever could stop the action that is going on, and will not.
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
-    pub(super) known: RwSignal<usize>,
+    pub(crate) known: RwSignal<usize>,
 }
 
 impl Store {
@@ -85,11 +101,10 @@ impl Store {
             selection: RwSignal::new(Selection::None),
             notice: RwSignal::new(None),
             thinking: RwSignal::new(Thinking::Nobody),
-            whose: RwSignal::new(None),
             travels: RwSignal::new(Vec::new()),
             scorings: RwSignal::new(Vec::new()),
-            show_card: RwSignal::new(None),
-            show_log: RwSignal::new(false),
+            open: RwSignal::new(None),
+            looked: RwSignal::new(None),
             forecast: RwSignal::new(settings.get_untracked().forecast),
             plan: RwSignal::new(plan),
             seed: RwSignal::new(random_seed().to_string()),
@@ -111,6 +126,11 @@ impl Store {
         self.leave();
         self.session.set(Some(session));
         self.has_read();
+        // Something to read about before anything was touched: where one's own Grande stands.
+        self.looked.set(self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            view.table.board.grandes[view.seat()?]
+        }));
         self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
         Ok(())
@@ -171,9 +191,8 @@ impl Store {
 
     fn clear(self) {
         self.selection.set(Selection::None);
-        self.whose.set(None);
         self.notice.set(None);
-        self.show_card.set(None);
+        self.open.set(None);
     }
 
     /// The person who has to take the device before anything private is shown.
@@ -197,14 +216,13 @@ impl Store {
     pub(crate) fn tap(self, tap: Tap) {
         let Some(view) = self.view.get_untracked() else { return };
         self.notice.set(None);
-        self.whose.set(None);
         if self.take_back(&view, tap) {
             return;
         }
         match interact::tap(&view, self.selection.get_untracked(), tap) {
             Outcome::Choose(choice) => self.choose(choice),
             Outcome::Select(selection) => self.selection.set(selection),
-            Outcome::Whose(place, seats) => self.whose.set(Some((place, seats))),
+            Outcome::Whose(place, seats) => self.open.set(Some(Open::Whose(place, seats))),
             Outcome::Refused(choice) => self.explain(choice),
             Outcome::Nothing => {}
         }

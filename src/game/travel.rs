@@ -18,9 +18,7 @@ fn travel(event: &Event, names: &Names) -> Option<board::Step> {
         Event::Moved { whose, from, to, count } => (names.caballeros(whose, count), stop(from), stop(to)),
         Event::KingMoved { from, to } => (Piece::King, from.into(), to.into()),
         Event::GrandeMoved { whose, from, to } => (names.grande(whose), at(from), at(to)),
-        Event::ScoreboardMoved { mobile, from, to } => {
-            (Piece::Mobile(mobile), from.map_or(Stop::Province, at), at(to))
-        }
+        Event::ScoreboardMoved { mobile, from, to } => (Piece::Mobile(mobile), from.map_or(Stop::Province, at), at(to)),
         _ => return None,
     };
     Some(board::Step { piece, from, to })
@@ -73,7 +71,7 @@ mod tests {
 
     #[test]
     fn pieces_travel_from_where_they_were_to_where_they_go() {
-        let (granada, sevilla) = (Region::Granada, Region::Sevilla);
+        let (granada, sevilla) = (Region::Granada, Region::Seville);
         let events = [
             Event::Moved { whose: Seat::B, from: Spot::Province, to: Spot::Court, count: 3 },
             Event::Moved { whose: Seat::B, from: Spot::Court, to: granada.into(), count: 2 },

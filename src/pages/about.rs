@@ -8,9 +8,12 @@ use crate::i18n::{locale, t};
 use crate::thread::Thread;
 use crate::updates::Updates;
 
+/// An element, and what it says.
+type Part = (fn() -> El, fn() -> &'static str);
+
 /// Attribution, licences, and whether everything works.
 pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread, LocalStorage>) -> El {
-    let text: [(fn() -> El, fn() -> &'static str); 10] = [
+    let text: [Part; 10] = [
         (html::h1, || t!(locale(), about_title)),
         (html::p, || t!(locale(), about_what)),
         (html::h2, || t!(locale(), about_cards)),

@@ -11,7 +11,8 @@ use crate::{phrases, storage};
 /// Wordmark, continue, play, and the ways to everything else.
 pub(crate) fn home_page(store: Store) -> El {
     let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
-    let name = html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
+    let name =
+        html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
     let play = html::push_button()
         .class("primary huge")
         .click(move || {
@@ -24,6 +25,12 @@ pub(crate) fn home_page(store: Store) -> El {
     let ways = html::nav()
         .class("list")
         .child(way("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_what)))
+        .child(way(
+            "#/settings",
+            IconName::Settings,
+            || t!(locale(), home_settings),
+            || t!(locale(), home_settings_what),
+        ))
         .child(way("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_what)));
     let foot = html::footer()
         .class("foot")

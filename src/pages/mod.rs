@@ -4,11 +4,13 @@ mod about;
 mod check;
 mod home;
 mod rules;
+mod settings;
 mod setup;
 mod table;
 
 pub(crate) use about::about_page;
 pub(crate) use home::{home_page, quick};
 pub(crate) use rules::rules_page;
+pub(crate) use settings::settings_page;
 pub(crate) use setup::setup_page;
 pub(crate) use table::table_page;

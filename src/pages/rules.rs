@@ -3,7 +3,8 @@
 use engine::{Card, Edition};
 use leptos::prelude::*;
 
-use super::setup::{editions, page_head};
+use super::setup::editions;
+use crate::components::page_head;
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};

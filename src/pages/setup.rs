@@ -4,15 +4,17 @@ use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
 
 use crate::board::Colour;
-use crate::components::{IconName, emblem, icon, icon_button};
-use crate::dom::{Child, El, IntoAttr, IntoChild, each, html};
-use crate::game::{Fixed, Kind, Pace, Player, Store, Switch, letter};
+use crate::components::{
+    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, switch,
+};
+use crate::dom::{Child, El, IntoChild, each, html};
+use crate::game::{Fixed, Kind, Player, Store, Switch, letter};
 use crate::i18n::{colours, edition_name, locale, t};
+use crate::pages::settings::pace_row;
 use crate::phrases;
 
 /// Set-up of a new game.
 pub(crate) fn setup_page(store: Store) -> El {
-    let heading = |words: fn() -> &'static str| html::h2().class("caps").child(words);
     let pressed = move |edition| move || store.plan.with(|plan| plan.edition == edition).to_string();
     let editions = editions(&|button, edition| {
         let choose = move || store.plan.update(|plan| plan.edition = edition);
@@ -34,17 +36,11 @@ pub(crate) fn setup_page(store: Store) -> El {
         .child(html::div().class("page-foot").child(start))
 }
 
-/// The way back to the first screen, and what this one is.
-pub(super) fn page_head(title: fn() -> &'static str) -> El {
-    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", || t!(locale(), back));
-    html::header().class("page-head").child(back.child(icon(IconName::Back))).child(html::h1().child(title))
-}
-
 /// A button for each edition, to be finished: whether it is pressed, and what it does.
 pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
     let buttons = Edition::all().map(|edition| {
         let name = html::b().child(move || edition_name(locale(), edition));
-        let button = button().child(name).child(html::small().child(phrases::edition_year(edition)));
+        let button = plain_button().child(name).child(html::small().child(phrases::edition_year(edition)));
         finish(button, edition)
     });
     html::div()
@@ -54,22 +50,12 @@ pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
         .child(buttons.collect::<Vec<_>>())
 }
 
-/// A button with looks of its own.
-fn button() -> El {
-    html::button().attr("type", "button")
-}
-
-/// Something to choose from a list.
-fn option(value: String, selected: impl IntoAttr, label: impl IntoChild) -> El {
-    html::option().attr("value", value).attr("selected", selected).child(label)
-}
-
 /// Who plays, and room for one more.
 fn seats(store: Store) -> El {
     let players = move || store.plan.with(|plan| plan.players.iter().cloned().zip(Seat::all()).collect::<Vec<_>>());
     let is_full = Memo::new(move |_| store.plan.with(|plan| plan.players.len() == Seat::COUNT));
     let add = move || {
-        let add = button().class("row add").click(move || store.add_opponent(locale()));
+        let add = plain_button().class("row add").click(move || store.add_opponent(locale()));
         html::li().child(add.child(icon(IconName::Plus)).child(html::b().child(|| t!(locale(), setup_add))))
     };
     html::ul()
@@ -84,7 +70,7 @@ fn seat_row(store: Store, player: Player, seat: Seat) -> El {
         let next = Colour::ALL[(colour as usize + 1) % Colour::ALL.len()];
         store.plan.update(|plan| plan.colour(seat, next));
     };
-    let colour = button()
+    let colour = plain_button()
         .class("icon-button")
         .attr("aria-label", move || t!(locale(), setup_colour_change, colour = colours(locale())[colour as usize].0))
         .click(next_colour)
@@ -119,41 +105,29 @@ fn who(store: Store, seat: Seat, kind: Kind) -> El {
         };
         store.plan.update(|plan| plan.players[seat.index()].kind = kind);
     };
-    let level = |level: u8| option(level.to_string(), level == chosen, move || phrases::who(locale(), level));
+    let level = |level: u8| option(level, level == chosen, move || phrases::who(locale(), level));
     html::select()
         .attr("aria-label", || t!(locale(), setup_who))
         .on_value("change", set_kind)
         .child([0, 1, 2, 3, 4, 5].map(level))
 }
 
-fn switch_row(store: Store, switch: Switch) -> Child {
-    let fixed = move || store.plan.with(|plan| plan.can_set(switch).err());
+fn switch_row(store: Store, switched: Switch) -> Child {
+    let fixed = move || store.plan.with(|plan| plan.can_set(switched).err());
     // Options of another edition are not shown at all; others say why they cannot be moved.
     let is_shown = Memo::new(move |_| fixed() != Some(Fixed::OnlyNew));
     let explained = move || match fixed() {
         Some(why) => phrases::fixed(locale(), why),
-        None => phrases::switch_means(locale(), switch),
+        None => phrases::switch_means(locale(), switched),
     };
     let row = move || {
-        let words = html::span()
-            .child(html::b().child(move || phrases::switch_name(locale(), switch)))
-            .child(html::span().child(explained));
-        let button = button()
-            .class("row switch")
-            .attr("role", "switch")
-            .attr("aria-checked", move || store.plan.with(|plan| plan.is_on(switch)).to_string())
+        let is_on = move || store.plan.with(|plan| plan.is_on(switched));
+        let button = switch(move || phrases::switch_name(locale(), switched), explained, is_on)
             .attr("aria-disabled", move || fixed().is_some().to_string())
-            .click(move || store.plan.update(|plan| plan.set(switch, !plan.is_on(switch))))
-            .child(words)
-            .child(html::i().class("knob").attr("aria-hidden", "true"));
+            .click(move || store.plan.update(|plan| plan.set(switched, !plan.is_on(switched))));
         html::li().child(button)
     };
     (move || is_shown.get().then(row)).into_child()
-}
-
-/// A field and its label.
-fn field_row(id: &'static str, label: El, field: El) -> El {
-    html::li().class("row").child([label.attr("for", id), field.attr("id", id)])
 }
 
 fn first_row(store: Store) -> El {
@@ -166,28 +140,15 @@ fn first_row(store: Store) -> El {
     });
     let names = move || {
         let names = players.get().into_iter().enumerate();
-        names.map(|(index, (name, is_first))| option(index.to_string(), is_first, name)).collect::<Vec<_>>()
+        names.map(|(index, (name, is_first))| option(index, is_first, name)).collect::<Vec<_>>()
     };
     let set = move |index: String| {
         let first = index.parse().ok().and_then(Seat::from_index);
         store.plan.update(|plan| plan.first = first);
     };
-    let by_lot = option(String::new(), false, || t!(locale(), setup_by_lot));
+    let by_lot = option("", false, || t!(locale(), setup_by_lot));
     let select = html::select().on_value("change", set).child(by_lot).child(names);
     field_row("first", html::label().child(|| t!(locale(), setup_first)), select)
-}
-
-fn pace_row(store: Store) -> El {
-    let set = move |index: String| {
-        let chosen = index.parse().ok().and_then(|index: usize| Pace::ALL.get(index).copied());
-        store.settings.update(|settings| settings.pace = chosen.unwrap_or_default());
-    };
-    let entry = |pace: Pace| {
-        let is_chosen = move || store.settings.get().pace == pace;
-        option((pace as usize).to_string(), is_chosen, move || phrases::pace(locale(), pace))
-    };
-    let select = html::select().on_value("change", set).child(Pace::ALL.map(entry));
-    field_row("pace", html::label().child(|| t!(locale(), setup_pace)), select)
 }
 
 fn seed_row(store: Store) -> El {

@@ -4,6 +4,7 @@ use crate::board::Mobile;
 use crate::card::{Card, Stack};
 use crate::choice::Played;
 use crate::frame::{Seal, Step};
+use crate::game::Game;
 use crate::modifier::Modifier;
 use crate::place::{KingSpot, Place, Region, Spot};
 use crate::power::Power;
@@ -94,6 +95,10 @@ impl Event {
 pub trait EventSink {
     /// Takes an event; one that is not wanted is not even built.
     fn emit(&mut self, event: impl FnOnce() -> Event);
+
+    /// Looks at the game where a place was scored, or where a turn, a round, a general scoring or the game is over:
+    /// after the event that says so, and perhaps long before somebody is asked again.
+    fn rest(&mut self, _game: &Game) {}
 }
 
 impl EventSink for () {

@@ -45,6 +45,11 @@ pub(crate) struct Hidden {
 impl Game {
     /// Deals a game.
     pub fn new(config: &GameConfig, seed: Seed) -> Result<Self, ConfigError> {
+        Self::dealt(config, seed, &mut ())
+    }
+
+    /// Deals a game and tells what happens before the first choice: the first round begins.
+    pub fn dealt(config: &GameConfig, seed: Seed, sink: &mut impl EventSink) -> Result<Self, ConfigError> {
         config.check()?;
         let mut rng = Rng::from(seed);
         let board = Self::set_up(config, &mut rng);
@@ -55,7 +60,7 @@ impl Game {
         if config.options.power_shift {
             game.deal_modifiers(&mut rng);
         }
-        game.advance(&mut ());
+        game.advance(sink);
         Ok(game)
     }
 
@@ -99,6 +104,11 @@ impl Game {
     /// Everything that lies open on the table.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Everything that lies face down, to the end of the game: for who tells a game, never for who plays it.
+    pub fn deal(&self) -> &Deal {
+        &self.hidden.deal
     }
 
     /// Whether the game has ended.

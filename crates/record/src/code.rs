@@ -3,10 +3,10 @@
 use engine::{Choice, KingSpot, Mobile, Modifier, Place, Played, Power, Region, Seat, Small, Spot, Stack};
 
 /// The most caballeros that a power card brings to court.
-const COURT: u8 = 6;
+pub(crate) const COURT: u8 = 6;
 
 /// The most alternatives of a card.
-const HALVES: u8 = 2;
+pub(crate) const HALVES: u8 = 2;
 
 /// Every choice, at the position that is its number. The order is part of the format: it never changes.
 pub(crate) fn codes() -> Vec<Choice> {

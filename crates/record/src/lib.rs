@@ -1,20 +1,27 @@
-//! A whole game as data: what was agreed, what was dealt, and what was chosen.
+//! A whole game as data: what was agreed, what was dealt, what was chosen, and by whom.
 //!
-//! A [`Record`] is all that is ever saved, sent in a link or handed to an opponent's thread. The game itself is
-//! replayed from it. Every choice has a fixed number, independent of what the rules make of it, so that old games
-//! stay readable when the rules are mended; the numbers are packed without waste. Whatever bytes are read, only
-//! games that can be replayed come out.
+//! A [`Record`] is the game, a [`Save`] the game and who plays it: all that is ever saved, sent in a link or handed
+//! to an opponent's thread. The game itself is replayed from it. Every choice has a fixed number, independent of
+//! what the rules make of it, so that old games stay readable when the rules are mended; the numbers are packed
+//! without waste. Whatever bytes are read, only games that can be replayed come out.
 
 #![forbid(unsafe_code)]
 
-mod bytes;
+mod body;
 mod code;
 mod coder;
+mod domain;
+mod frame;
+mod name;
+mod save;
 mod text;
 
 use engine::{Choice, ConfigError, EventSink, Game, GameConfig, PlayError, Seat, Seed};
 
-pub use bytes::{FORMAT, RULES, ReadError};
+pub use frame::{FORMAT, RULES, ReadError};
+pub use name::Name;
+pub use save::{Colour, Kind, Person, Save};
+pub use text::LONGEST_TEXT;
 
 /// A whole game as data.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,29 +1,72 @@
-//! Records as text for links: bytes in the alphabet that needs no escaping in an address.
+//! Saves as text for links: bytes in the alphabet that needs no escaping in an address.
 
-use crate::bytes::ReadError;
-use crate::{Record, ReplayError};
+use std::borrow::Cow;
+
+use crate::frame::ReadError;
+use crate::{Record, ReplayError, Save};
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// No record's text is longer.
-const MOST_CHARACTERS: usize = 8_192;
+/// Texts longer than this are refused before any work is done. No game comes near it.
+pub const LONGEST_TEXT: usize = 8_192;
 
-impl Record {
-    /// The record as text for a link.
+impl Save {
+    /// The save as text for a link: letters, digits, `-` and `_`, a letter or digit at both ends.
     pub fn to_text(&self) -> Result<String, ReplayError> {
-        Ok(encode(&self.to_bytes()?))
+        Ok(encode(self.to_bytes()?))
     }
 
-    /// Reads what [`Record::to_text`] has written.
+    /// Reads what [`Save::to_text`] has written, now or in any earlier version. White space and other marks that
+    /// mail and messengers put into long words are overlooked.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
-        if text.len() > MOST_CHARACTERS {
+        Self::from_bytes(&decode(text)?)
+    }
+
+    /// Reads the save out of whatever somebody copied: a whole address, the text alone, or either among other words.
+    pub fn from_link(text: &str) -> Result<Self, ReadError> {
+        if text.len() > LONGEST_TEXT {
             return Err(ReadError::NotOurs);
         }
-        Self::from_bytes(&decode(text.trim()).ok_or(ReadError::NotOurs)?)
+        let code = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+        let runs = code.split(|char| !is_ours(char));
+        let longest = runs.max_by_key(|run| run.len()).unwrap_or_default();
+        let read = Self::from_text(longest);
+        if read.is_ok() {
+            return read;
+        }
+        // Perhaps it was broken into lines.
+        let last = code.rfind(['/', '=']).map_or(code, |at| &code[at + 1..]);
+        Self::from_text(last).or(read)
     }
 }
 
-fn encode(bytes: &[u8]) -> String {
+impl Record {
+    /// The record as text for a link: a [`Save`] without anybody at the table.
+    pub fn to_text(&self) -> Result<String, ReplayError> {
+        Ok(encode(self.to_bytes()?))
+    }
+
+    /// Reads the record out of the text of any [`Save`].
+    pub fn from_text(text: &str) -> Result<Self, ReadError> {
+        Self::from_bytes(&decode(text)?)
+    }
+}
+
+fn is_ours(char: char) -> bool {
+    char.is_ascii_alphanumeric() || char == '-' || char == '_'
+}
+
+/// What is put into long words so that they can be broken.
+fn is_overlooked(char: char) -> bool {
+    char.is_whitespace() || matches!(char, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
+}
+
+fn encode(mut bytes: Vec<u8>) -> String {
+    // Programs that look for addresses in texts leave a last sign out. A zero at the end changes nothing, and what
+    // then stands last is a letter.
+    if bytes.len().is_multiple_of(3) && bytes.last().is_some_and(|last| last & 63 >= 62) {
+        bytes.push(0);
+    }
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {
         let word = chunk.iter().fold(0u32, |word, &byte| word << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
@@ -35,16 +78,29 @@ fn encode(bytes: &[u8]) -> String {
     text
 }
 
-fn decode(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+fn decode(text: &str) -> Result<Vec<u8>, ReadError> {
+    if text.len() > LONGEST_TEXT {
+        return Err(ReadError::NotOurs);
+    }
+    let text = match text.contains(is_overlooked) {
+        true => Cow::Owned(text.replace(is_overlooked, "")),
+        false => Cow::Borrowed(text),
+    };
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
     for chunk in text.as_bytes().chunks(4) {
         let mut word = 0u32;
         for &character in chunk {
-            word = word << 6 | ALPHABET.iter().position(|&it| it == character)? as u32;
+            word = word << 6 | sextet(character).ok_or(ReadError::NotOurs)?;
         }
-        let count = chunk.len().checked_sub(1).filter(|&count| count > 0)?;
         word <<= 6 * (4 - chunk.len());
-        bytes.extend(&word.to_be_bytes()[1..=count]);
+        let word = word.to_be_bytes();
+        bytes.extend(&word[1..chunk.len()]);
+        // Bits beyond the last byte were not written by us: they count as damage.
+        bytes.extend(word.get(chunk.len()).filter(|&&left| left != 0));
     }
-    Some(bytes)
+    Ok(bytes)
+}
+
+fn sextet(character: u8) -> Option<u32> {
+    ALPHABET.iter().position(|&it| it == character).map(|position| position as u32)
 }

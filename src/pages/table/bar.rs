@@ -1,6 +1,6 @@
 //! The bar at the bottom: what is asked, how many are left, undo and confirm.
 
-use engine::{Choice, Mobile, Spot};
+use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
 
 use crate::board::Colour;
@@ -26,8 +26,28 @@ pub(crate) fn bar(store: Store) -> El {
         .class("bar")
         .attr("aria-label", || t!(locale(), bar_title))
         .child(words)
+        .child(left(store))
         .child(supplies(store))
         .child(buttons)
+}
+
+/// How many caballeros were placed in this turn, and how many more may be.
+fn left(store: Store) -> Child {
+    let counts = Memo::new(move |_| {
+        store.view.with(|view| match view.as_ref() {
+            Some(PlayerView { decision: Some(Decision::Turn { to_place, .. }), own, table, .. }) => {
+                (!own.choices.is_empty()).then_some((table.turn.placed, *to_place))
+            }
+            _ => None,
+        })
+    });
+    let cubes = move || {
+        let (placed, free) = counts.get().filter(|&(placed, free)| placed + free > 0)?;
+        let cubes = (0..placed + free).map(|number| html::i().class(if number < placed { "" } else { "free" }));
+        let row = html::div().class("left").class(store.my_colour().map_or("", Colour::class));
+        Some(row.child(cubes.collect::<Vec<_>>()).child(t!(locale(), bar_left, n = free)))
+    };
+    cubes.into_child()
 }
 
 /// The observer's court and province.
@@ -39,7 +59,8 @@ fn supplies(store: Store) -> Child {
             Some((view.table.board.count(seat, Spot::Court), view.table.board.count(seat, Spot::Province)))
         })
     });
-    let entry = |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
+    let entry =
+        |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
     let list = move || {
         let (court, province) = counts.get()?;
         let list = html::dl().class("supplies").class(store.my_colour().map_or("", Colour::class));
@@ -86,7 +107,8 @@ fn answers(store: Store, ask: Ask) -> Child {
             (0..count).map(half).collect::<Vec<_>>().into_child()
         }
         Ask::Board { enough, from_supply } => {
-            let supply = from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
+            let supply =
+                from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
             let enough = enough.then(|| done(|| t!(locale(), bar_enough)));
             [supply.into_child(), enough.into_child()].into_child()
         }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{sized_emblem, sized_icon};
 use crate::dom::{El, each, html};
-use crate::game::Store;
+use crate::game::{Open, Store};
 use crate::i18n::{card_sentence, card_title, locale, t};
 use crate::phrases;
 
@@ -55,10 +55,11 @@ fn offers(store: Store) -> Vec<Offer> {
 /// The round's action cards as small posters; a tap shows one in full.
 pub(crate) fn cards(store: Store) -> El {
     let offers = Memo::new(move |_| offers(store));
-    html::ul()
-        .class("cards")
-        .attr("aria-label", || t!(locale(), table_cards))
-        .child(each(move || offers.get(), |offer| *offer, move |offer| html::li().child(poster(store, offer))))
+    html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
+        move || offers.get(),
+        |offer| *offer,
+        move |offer| html::li().child(poster(store, offer)),
+    ))
 }
 
 fn poster(store: Store, offer: Offer) -> El {
@@ -87,7 +88,7 @@ fn poster(store: Store, offer: Offer) -> El {
         .attr("type", "button")
         .class("card")
         .class(state)
-        .click(move || store.show_card.set(Some((stack, card))))
+        .click(move || store.open.set(Some(Open::Card(stack, card))))
         .child(html::span().class("card-head").child(pips).child(taker.and_then(sign)))
         .child(picture)
         .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))

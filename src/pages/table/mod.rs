@@ -4,11 +4,16 @@ mod bar;
 mod bid;
 mod cards;
 mod curtain;
+mod log;
 mod map;
+mod menu;
+mod person;
 mod players;
+mod region;
 mod result;
 mod scoring;
 mod sheets;
+mod side;
 mod top;
 
 use leptos::prelude::*;
@@ -31,6 +36,7 @@ fn table(store: Store) -> Child {
         .child(top::top(store))
         .child(players::players(store))
         .child(map::map(store))
+        .child(side::side(store))
         .child(move || match is_bidding.get() {
             true => bid::bid(store).into_child(),
             false => [cards::cards(store), bar::bar(store)].into_child(),

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::board::Colour;
 use crate::components::{IconName, sized_emblem, sized_icon, unseen};
 use crate::dom::{Child, El, IntoChild, each, html};
-use crate::game::Store;
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
 /// One player's numbers.
@@ -73,16 +73,43 @@ fn rows(store: Store) -> Vec<Row> {
         .unwrap_or_default()
 }
 
-/// Everybody at the table.
+/// Everybody at the table, and what this round is about.
 pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move |_| rows(store));
-    html::ul()
-        .class("players")
-        .attr("aria-label", || t!(locale(), table_players))
-        .child(each(move || rows.get(), Row::clone, player))
+    let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+        move || rows.get(),
+        Row::clone,
+        move |row| player(store, row),
+    ));
+    let round = html::section()
+        .class("panel this-round")
+        .child(html::h2().class("caps").child(|| t!(locale(), round_this)))
+        .child(html::p().child(move || this_round(store)));
+    html::div().class("players-and-round").child([players, round])
 }
 
-fn player(row: Row) -> El {
+/// What has been bid, who begins the next round, and when the next general scoring comes.
+fn this_round(store: Store) -> String {
+    let told = store.with_names(|view, names| {
+        let table = &view.table;
+        let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
+        powers.sort_unstable_by(|a, b| b.cmp(a));
+        let powers = powers.iter().map(i8::to_string).collect::<Vec<_>>().join(" · ");
+        let bids = (!powers.is_empty()).then(|| t!(locale(), round_powers, powers = powers.as_str()));
+        let rounds = table.config.rounds();
+        let next = rounds.get(usize::from(table.round) + 1);
+        let starter = table
+            .next_first()
+            .zip(next)
+            .map(|(seat, &round)| t!(locale(), round_will_start, who = names.voice().who(seat), n = round));
+        let to_go = rounds[usize::from(table.round).min(rounds.len() - 1)..].iter().position(|it| it.is_multiple_of(3));
+        let scoring = to_go.map(|n| t!(locale(), round_next_scoring, n = n));
+        [bids, starter, scoring].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    told.unwrap_or_default()
+}
+
+fn player(store: Store, row: Row) -> El {
     let state = match row.state {
         State::Waits => "",
         State::Acts => "acts",
@@ -103,14 +130,18 @@ fn player(row: Row) -> El {
     };
     let first = || badge("first", || t!(locale(), table_first), "1".into_child());
     let veto = || badge("veto", || t!(locale(), table_veto), sized_icon(IconName::Veto, 16).into_child());
-    html::li()
+    let seat = row.seat;
+    let chip = html::button()
+        .attr("type", "button")
         .class("player")
         .class(state)
         .class(row.colour.class())
+        .click(move || store.open.set(Some(Open::Person(seat))))
         .child(sized_emblem(row.colour, row.letter, 30))
         .child(html::b().class("name").child(row.name))
         .child(points)
         .child(numbers)
         .child(row.is_first.then(first))
-        .child((row.vetoes > 0).then(veto))
+        .child((row.vetoes > 0).then(veto));
+    html::li().child(chip)
 }

@@ -31,7 +31,7 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let lines = move || {
         told.with_value(|(names, sheets)| {
             let rows = score_rows(names.voice(), players, &sheets[at.get()]).into_iter();
-            rows.map(|row| line(names, row)).collect::<Vec<_>>()
+            rows.map(|row| standing(names, row)).collect::<Vec<_>>()
         })
     };
     let next = move || {
@@ -60,7 +60,8 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     sheet(title, move || store.end_scorings(), [place_of, list, bonuses, choices])
 }
 
-fn line(names: &Names, row: ScoreRow) -> El {
+/// A place in rank, and who has it.
+pub(super) fn standing(names: &Names, row: ScoreRow) -> El {
     let ScoreRow { rank, seats, heading, reason, points } = row;
     let signs = seats.iter().map(|seat| emblem(names.colour(seat), names.letter(seat)));
     let rank = rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());

@@ -3,39 +3,50 @@
 use engine::{Card, Choice, Place, Seat, Seats, Stack};
 use leptos::prelude::*;
 
+use super::log::log_sheet;
+use super::menu::menu_sheet;
+use super::person::person_sheet;
+use super::region::region_sheet;
 use super::result::result_sheet;
 use super::scoring::scoring_sheet;
-use crate::components::{IconName, decision_sheet, emblem, icon, sheet, sized_emblem};
+use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Store, Thinking};
-use crate::i18n::log::Line;
+use crate::game::{Open, Store, Thinking};
 use crate::i18n::{card_sentence, card_title, locale, t, veto_note};
 use crate::pages::rules::small_print;
 
 /// Whatever sheet is open.
 pub(crate) fn sheets(store: Store) -> Child {
     // A sheet that was made anew whenever something happens would lose the keyboard: it reads the game once.
-    let card = move || store.show_card.get().map(|(stack, card)| untrack(|| card_sheet(store, stack, card)));
-    let whose = move || store.whose.get().map(|(place, seats)| untrack(|| whose_sheet(store, place, seats)));
-    let open = |is_open: fn(Store) -> bool, sheet: fn(Store) -> Child| {
-        let is_open = Memo::new(move |_| is_open(store));
-        (move || is_open.get().then(|| untrack(|| sheet(store)))).into_child()
+    let opened = move || {
+        let sheet = store.open.get()?;
+        Some(untrack(|| match sheet {
+            Open::Menu => menu_sheet(store),
+            Open::Card(stack, card) => card_sheet(store, stack, card),
+            Open::Whose(place, seats) => whose_sheet(store, place, seats),
+            Open::Region(place) => region_sheet(store, place),
+            Open::Person(seat) => person_sheet(store, seat),
+            Open::Log => log_sheet(store, false),
+            Open::News => log_sheet(store, true),
+        }))
+    };
+    let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
+        let is_due = Memo::new(move |_| is_due(store));
+        (move || is_due.get().then(|| untrack(|| sheet(store)))).into_child()
     };
     [
-        card.into_child(),
-        whose.into_child(),
-        open(|store| store.announced().is_some(), veto_sheet),
-        open(|store| store.show_log.get(), log_sheet),
-        open(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
+        opened.into_child(),
+        when(|store| store.announced().is_some(), veto_sheet),
+        when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
-        open(Store::is_over, result_sheet),
+        when(Store::is_over, result_sheet),
     ]
     .into_child()
 }
 
 fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
     let edition = store.edition();
-    let close = move || store.show_card.set(None);
+    let close = move || store.open.set(None);
     let take = || {
         let take = html::push_button().class("primary wide").click(move || {
             close();
@@ -61,7 +72,7 @@ fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
     };
     let list = html::ul().class("list").child(seats.iter().map(player).collect::<Vec<_>>());
     let title = move || t!(locale(), whose_title, in = &names.voice().at(place.into()));
-    sheet(title, move || store.whose.set(None), list)
+    sheet(title, move || store.open.set(None), list)
 }
 
 /// A veto is not closed but decided.
@@ -72,25 +83,14 @@ fn veto_sheet(store: Store) -> Child {
         .class("choices")
         .child(allow.child(|| t!(locale(), veto_allow)))
         .child(veto.child(icon(IconName::Veto)).child(|| t!(locale(), veto_use)));
+    let all = html::push_button().class("quiet wide").click(move || store.let_happen());
     let content = [
         html::p().class("lead").child(move || store.prompt()),
         html::p().child(move || veto_note(store.names().voice())),
         choices,
+        all.child(|| t!(locale(), button_allow_all)),
     ];
     decision_sheet(|| t!(locale(), veto_title).to_owned(), content).into_child()
-}
-
-fn log_sheet(store: Store) -> Child {
-    let names = store.names();
-    let lines = move || {
-        let line = |Line { seat, text, .. }: Line| {
-            let sign = seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
-            html::li().child(sign).child(html::span().child(text))
-        };
-        store.log_lines().into_iter().rev().map(line).collect::<Vec<_>>()
-    };
-    let close = move || store.show_log.set(false);
-    sheet(|| t!(locale(), table_log).to_owned(), close, html::ol().class("log").child(lines)).into_child()
 }
 
 fn broken_sheet(store: Store) -> Child {

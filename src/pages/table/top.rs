@@ -5,17 +5,14 @@ use leptos::prelude::*;
 
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{El, html};
-use crate::game::{Store, Thinking};
+use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
 
 /// Menu, what is going on, and the round track.
 pub(crate) fn top(store: Store) -> El {
-    let leave = || t!(locale(), table_leave);
-    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", leave).attr("title", leave);
-    let words = html::div()
-        .class("top-words")
-        .child(html::h1().child(move || store.headline()))
-        .child(round_track(store));
+    let menu = icon_button(IconName::Menu, || t!(locale(), menu_title)).click(move || store.open.set(Some(Open::Menu)));
+    let words =
+        html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
     let hurry = move || {
         html::push_button()
             .class("quiet")
@@ -23,9 +20,15 @@ pub(crate) fn top(store: Store) -> El {
             .child(icon(IconName::Skip))
             .child(|| t!(locale(), table_hurry))
     };
+    let mark = html::div()
+        .class("mark")
+        .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
+        .child(html::b().child(|| t!(locale(), app_name)))
+        .child(html::small().child(|| t!(locale(), home_unofficial)));
     html::header()
         .class("top")
-        .child(back.child(icon(IconName::Back)))
+        .child(menu)
+        .child(mark)
         .child(words)
         .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
         .child(
@@ -33,7 +36,7 @@ pub(crate) fn top(store: Store) -> El {
                 .attr("aria-pressed", move || store.forecast.get().to_string())
                 .click(move || store.forecast.update(|on| *on = !*on)),
         )
-        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.show_log.set(true)))
+        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.

@@ -30,6 +30,7 @@ impl Game {
         self.table.drawn = 0;
         let number = self.table.scorings;
         sink.emit(|| Event::ScoringEnded { number });
+        sink.rest(self);
         Tick::Again
     }
 

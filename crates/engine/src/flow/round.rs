@@ -118,7 +118,6 @@ impl Game {
         self.table.turn = Turn::new(seat);
         if self.table.config.dummy() == Some(seat) {
             self.dummy_turn(seat, sink);
-            self.table.acted.insert(seat);
         } else {
             self.table.frames.push(Frame::Turn);
         }
@@ -131,14 +130,15 @@ impl Game {
             self.table.taken[stack] = Some(dummy);
             sink.emit(|| Event::CardRemoved { stack, card });
         }
+        self.table.acted.insert(dummy);
         sink.emit(|| Event::TurnEnded { seat: dummy });
+        sink.rest(self);
     }
 
     /// R3.4
     fn end_round(&mut self, sink: &mut impl EventSink) {
         let table = &mut self.table;
-        let lowest = table.config.seats().iter().min_by_key(|&seat| table.bids[seat].map(Bid::total));
-        table.first = lowest.unwrap_or(table.first);
+        table.first = table.next_first().unwrap_or(table.first);
         let (round, first) = (table.round_number(), table.first);
         for seat in table.config.seats() {
             let Vetoes { expiring, fresh } = table.vetoes[seat];
@@ -151,11 +151,12 @@ impl Game {
         table.acted = Seats::EMPTY;
         table.taken = Default::default();
         table.offers = Default::default();
-        sink.emit(|| Event::RoundEnded { round, first });
         table.phase = Phase::Over;
+        sink.emit(|| Event::RoundEnded { round, first });
+        sink.rest(self);
         if round.is_multiple_of(3) {
-            table.frames.push(Frame::General { discs_are_set: false });
-            let number = table.scorings + 1;
+            self.table.frames.push(Frame::General { discs_are_set: false });
+            let number = self.table.scorings + 1;
             sink.emit(|| Event::ScoringBegan { number });
         }
     }
@@ -167,6 +168,7 @@ impl Game {
         } else {
             self.table.frames.pop();
             sink.emit(|| Event::GameEnded);
+            sink.rest(self);
         }
     }
 }

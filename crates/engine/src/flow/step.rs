@@ -106,6 +106,7 @@ impl Game {
             self.table.points[seat] += u16::from(sheet.points(seat));
         }
         sink.emit(|| Event::Scored(sheet));
+        sink.rest(self);
     }
 
     fn move_king(&mut self, to: KingSpot, sink: &mut impl EventSink) {

@@ -147,5 +147,6 @@ impl Game {
         self.table.frames.pop();
         self.table.acted.insert(seat);
         sink.emit(|| Event::TurnEnded { seat });
+        sink.rest(self);
     }
 }

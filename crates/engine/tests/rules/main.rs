@@ -26,6 +26,7 @@ mod setup_errors;
 mod shadow;
 #[path = "../support/mod.rs"]
 mod support;
+mod telling;
 mod turn;
 mod veto;
 mod veto_new;
