@@ -25,7 +25,7 @@ pub struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
-    /// A person, to be addressed or named: `you`, the `dummy`, or a name by its [`sound`].
+    /// A person, to be addressed or named: `you`, the `dummy`, or a name by how it begins (`vowel`, `i`).
     pub fn who(self, seat: Seat) -> Arg<'a> {
         let name = &self.names.names[seat];
         let kind = match name {

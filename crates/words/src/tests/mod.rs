@@ -1,5 +1,6 @@
 //! The words, tested natively: the machinery, the texts, and everything that games make them say.
 
+mod languages;
 mod machinery;
 mod sentences;
 mod texts;
