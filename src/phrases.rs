@@ -131,8 +131,8 @@ pub(crate) fn winners(names: &Names, winners: &[Seat], points: u16) -> String {
     match winners {
         [one] => t!(voice.locale, result_wins, who = voice.who(*one), points = points),
         several => {
-            let all = voice.people(several.iter().copied().collect());
-            t!(voice.locale, result_shared_by, names = all.as_str(), points = points)
+            let seats = several.iter().copied().collect();
+            t!(voice.locale, result_shared_by, names = voice.group(seats, &voice.people(seats)), points = points)
         }
     }
 }

@@ -12,7 +12,7 @@ use super::scoring::scoring_sheet;
 use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
-use crate::i18n::{card_sentence, card_title, locale, place_name, t, veto_note};
+use crate::i18n::{card_sentence, card_title, locale, t, veto_note};
 use crate::pages::rules::small_print;
 
 /// Whatever sheet is open.
@@ -64,7 +64,6 @@ fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
 }
 
 fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
-    let edition = store.edition();
     let names = store.names();
     let player = |seat: Seat| {
         let pick = html::button().attr("type", "button").class("row").click(move || store.pick(place, seat));
@@ -72,7 +71,7 @@ fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
         html::li().child(pick.child(sign).child(html::b().child(names.name(seat).to_owned())))
     };
     let list = html::ul().class("list").child(seats.iter().map(player).collect::<Vec<_>>());
-    let title = move || t!(locale(), whose_title, place = place_name(locale(), edition, place));
+    let title = move || t!(locale(), whose_title, in = &names.voice().at(place.into()));
     sheet(title, move || store.open.set(None), list)
 }
 
