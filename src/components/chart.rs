@@ -1,8 +1,8 @@
 //! Points over time: a curve for each player, told apart by colour, dashes and emblem, and a table for those who listen.
 
-use super::sized_emblem;
 use record::Colour;
 
+use super::sized_emblem;
 use crate::board::Look;
 use crate::dom::{El, html, svg};
 use crate::i18n::{locale, t};

@@ -35,11 +35,13 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(icon(IconName::Play))
         .child(html::b().child(|| t!(locale(), home_play)))
         .child(html::span().child(|| t!(locale(), home_play_line)));
+    let kept = kept_game(store);
     html::main()
         .class("page home")
+        .class(if kept.is_some() { "goes-on" } else { "" })
         .child(html::header().class("wordmark").child(image).child(name))
         .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
-        .child(kept_game(store).unwrap_or_else(|| some_game(store)))
+        .child(kept.unwrap_or_else(|| some_game(store)))
         .child(play)
         .child(html::nav().class("list").child(WAYS.map(way)))
         .child(foot(updates))

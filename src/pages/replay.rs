@@ -164,8 +164,7 @@ impl Screen {
             .child(self.top())
             .child(players(self.shown))
             .child(map(self.shown))
-            .child(self.told())
-            .child(cards(self.shown))
+            .child(html::div().class("rest").child([self.told(), cards(self.shown)]))
             .child(self.controls());
         // Wherever the keyboard is: there is nothing else to type into.
         if let Some(body) = document().body() {
@@ -183,6 +182,8 @@ impl Screen {
             .child(html::h1().child(|| t!(locale(), replay_title)))
             .child(html::p().class("mute").child(move || self.position()));
         let branch = html::push_button()
+            .class("branch")
+            .attr("title", || t!(locale(), replay_from_here))
             .attr("disabled", move || self.shown.is_over())
             .click(move || {
                 self.pause();

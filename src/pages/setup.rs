@@ -30,7 +30,7 @@ pub(crate) fn setup_page(store: Store) -> El {
         .child(html::div().class("notes").attr("role", "status").child(move || notes(store)));
     let how = html::section().child(heading(|| t!(locale(), setup_options))).child([agreed, fields]);
     html::main()
-        .class("page setup")
+        .class("page setup agree")
         .child(page_head(|| t!(locale(), setup_title)))
         .child(html::div().class("halves").child([who, how]))
         .child(html::div().class("page-foot").child(start))
