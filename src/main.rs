@@ -11,11 +11,12 @@ mod components;
 mod dom;
 mod game;
 mod i18n;
+mod link;
 mod pages;
 mod phrases;
 mod route;
+mod saves;
 mod settings;
-mod storage;
 mod thread;
 mod updates;
 

@@ -6,7 +6,8 @@ use crate::components::{IconName, icon};
 use crate::dom::{El, html};
 use crate::game::{Plan, Store};
 use crate::i18n::{Locale, locale, t};
-use crate::{phrases, storage};
+use crate::phrases;
+use crate::saves::{self, Device};
 
 /// Wordmark, continue, play, and the ways to everything else.
 pub(crate) fn home_page(store: Store) -> El {
@@ -25,6 +26,8 @@ pub(crate) fn home_page(store: Store) -> El {
     let ways = html::nav()
         .class("list")
         .child(way("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_what)))
+        .child(way("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line)))
+        .child(way("#/saves", IconName::Save, || t!(locale(), saves_title), || t!(locale(), saves_line)))
         .child(way(
             "#/settings",
             IconName::Settings,
@@ -55,14 +58,14 @@ fn way(address: &'static str, picture: IconName, title: fn() -> &'static str, li
 
 /// The game that was being played, if there is one.
 fn go_on(store: Store) -> Option<El> {
-    let save = storage::kept()?;
-    let game = save.record.replay().ok()?;
+    let kept = saves::latest(&Device)?;
+    let game = kept.save.ok()?.record.replay().ok()?;
     let (round, rounds) = (game.table().round + 1, game.table().config.rounds().len());
     let place = move || t!(locale(), home_continue_where, round = round, rounds = rounds);
     let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(place));
     let row = html::button().attr("type", "button").class("row continue").click(move || {
-        // It could be replayed a moment ago.
-        if store.open(save.clone()).is_ok() {
+        // It could be read a moment ago.
+        if store.open_kept(&kept.id) {
             store.go_to_table();
         }
     });
