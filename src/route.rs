@@ -15,6 +15,7 @@ pub(crate) enum Route {
     Open,
     /// A game that the address itself holds.
     Given,
+    Replay,
     Rules,
     Settings,
     About,
@@ -33,6 +34,7 @@ impl Route {
             "saves" => Self::Saves,
             "open" => Self::Open,
             game if game.starts_with("g/") => Self::Given,
+            "replay" => Self::Replay,
             "rules" => Self::Rules,
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]

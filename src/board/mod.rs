@@ -26,5 +26,6 @@ mod sample;
 pub(crate) use build::{Source, build};
 pub(crate) use look::Look;
 pub(crate) use model::{BoardModel, Piece, Step, Stop, Tap};
+pub(crate) use pieces::grande_alone;
 pub(crate) use player::FLIGHT;
-pub(crate) use view::{BoardOptions, BoardWords, board};
+pub(crate) use view::{BoardOptions, BoardWords, board, picture};

@@ -117,6 +117,12 @@ pub(super) fn grande_body(colour: Colour) -> Child {
     [body, sign.into_child()].into_child()
 }
 
+/// A Grande that stands on no map.
+pub(crate) fn grande_alone(colour: Colour) -> El {
+    let drawing = svg::svg().class("piece grande-alone").class(colour.class()).attr("viewBox", "-17 -54 38 85");
+    drawing.attr("aria-hidden", "true").child(grande_body(colour))
+}
+
 /// The only piece with a waist and a crown, taller than all others.
 pub(super) fn king() -> Child {
     let body = paths(&[("aura", KING), ("king-halo", KING), ("king-body", KING)]);

@@ -1,14 +1,15 @@
 //! The game on the screen and the games on this device: keeping each choice, opening, and noticing other tabs.
 
-use engine::{Seat, Seats};
+use engine::{Seat, Seats, Seed};
 use js_sys::Date;
 use leptos::prelude::*;
 use record::{Name, Save};
 use wasm_bindgen::{JsCast, closure::Closure};
 
+use super::plan::Plan;
 use super::session::Session;
 use super::store::{Store, Thinking, random};
-use crate::saves::{self, Device, Entry, Game, Kept, Stamp};
+use crate::saves::{self, Device, Entry, Game, Kept, Shelf, Stamp};
 
 /// Where the game on the screen is kept.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +40,10 @@ impl Store {
     /// Keeps the game on the screen.
     pub(super) fn keep(self) {
         let Shelved { id, name, stamp } = self.shelved.get_value();
+        // A table at which a game is only shown keeps nothing.
+        if id.is_empty() {
+            return;
+        }
         let entry = self.session.with_untracked(|session| {
             let session = session.as_ref()?;
             Some(self.entry(&session.save(), session.humans(), name))
@@ -190,6 +195,21 @@ impl Store {
         self.update(|session| session.send_away(seat));
         self.go_on();
     }
+}
+
+const PLAN: &str = "el-grande/plan";
+
+/// Remembers what was agreed at set-up.
+pub(crate) fn keep_plan(plan: &Plan) {
+    if let Ok(text) = plan.to_save(Seed(0)).to_text() {
+        // Without storage it lasts as long as the page.
+        Device.put(PLAN, &text);
+    }
+}
+
+/// What was agreed last.
+pub(crate) fn kept_plan() -> Option<Plan> {
+    Plan::from_save(&Save::from_text(&Device.get(PLAN)?).ok()?)
 }
 
 /// A name for a game: different at different times, and by chance.

@@ -40,6 +40,11 @@ impl Names {
         Voice { locale: self.locale, edition: self.edition, names: &self.who }
     }
 
+    /// Who is addressed as "you".
+    pub(crate) fn you(&self) -> Option<Seat> {
+        self.who.you
+    }
+
     pub(crate) fn name(&self, seat: Seat) -> &str {
         &self.who.names[seat]
     }

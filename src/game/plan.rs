@@ -1,7 +1,7 @@
 //! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
 
-use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Small};
-use record::{Colour, Kind, Name, Person};
+use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Seed, Small};
+use record::{Colour, Kind, Name, Person, Record, Save};
 
 /// What is agreed at set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,11 +147,6 @@ impl Plan {
         }
     }
 
-    /// The players by seat.
-    pub(crate) fn seated(&self) -> BySeat<Option<Person>> {
-        BySeat(core::array::from_fn(|index| self.players.get(index).cloned()))
-    }
-
     /// Lets one more sit down, in a colour that is still free; nothing happens at a full table.
     pub(crate) fn add(&mut self, player: Person) {
         if self.players.len() < Seat::COUNT {
@@ -165,7 +160,24 @@ impl Plan {
     pub(crate) fn remove(&mut self, seat: Seat) {
         if self.players.len() > 2 && seat.index() < self.players.len() {
             self.players.remove(seat.index());
+            self.first = self.first.filter(|&first| first != seat).and_then(|first| {
+                let moved = usize::from(first > seat);
+                Seat::from_index(first.index() - moved)
+            });
         }
+    }
+
+    /// Lets somebody change places with the next one; who begins stays the same person.
+    pub(crate) fn swap_with_next(&mut self, seat: Seat) {
+        let Some(next) = Seat::from_index(seat.index() + 1).filter(|next| next.index() < self.players.len()) else {
+            return;
+        };
+        self.players.swap(seat.index(), next.index());
+        self.first = self.first.map(|first| match first {
+            _ if first == seat => next,
+            _ if first == next => seat,
+            _ => first,
+        });
     }
 
     /// Gives a player a colour; who had it takes the other's.
@@ -177,6 +189,22 @@ impl Plan {
             }
         }
         self.players[seat.index()].colour = colour;
+    }
+
+    /// The game that was agreed on, before anybody chose anything; also how it is remembered.
+    pub(crate) fn to_save(&self, seed: Seed) -> Save {
+        let people = BySeat(core::array::from_fn(|index| self.players.get(index).cloned()));
+        Save { people, ..Save::new(Record::new(self.config(), seed)) }
+    }
+
+    /// What was agreed on for a game, if everybody is there.
+    pub(crate) fn from_save(save: &Save) -> Option<Self> {
+        let players: Vec<Person> = save.people.0.iter().flatten().cloned().collect();
+        let GameConfig { edition, first, short, open_castillo, options, .. } = save.record.config;
+        let plan = Self { edition, players, first, short, open_castillo, options };
+        let has = |colour: &Colour| plan.players.iter().filter(|player| player.colour == *colour).count();
+        let differ = Colour::ALL.iter().all(|colour| has(colour) < 2);
+        (differ && plan.count() == save.record.config.players).then_some(plan)
     }
 
     fn has(&self, colour: Colour) -> bool {
@@ -224,6 +252,36 @@ mod tests {
         plan.players.truncate(2);
         assert_eq!(plan.can_set(Switch::Contested), Err(Fixed::AlwaysForTwo));
         assert!(plan.is_on(Switch::Contested));
+    }
+
+    #[test]
+    fn a_plan_is_remembered_as_it_was() {
+        let mut plan = Plan { edition: Edition::New, first: Some(Seat::C), short: true, ..quick() };
+        plan.players.truncate(3);
+        plan.players[1] = Person { name: "Zoë 2".into(), colour: Colour::Green, kind: Kind::Human };
+        for switch in Switch::ALL {
+            plan.set(switch, true);
+        }
+        let text = plan.to_save(Seed(7)).to_text().expect("a game");
+        assert_eq!(Save::from_text(&text).ok().as_ref().and_then(Plan::from_save), Some(plan.clone()));
+        plan.players[0].colour = Colour::Green;
+        assert_eq!(Plan::from_save(&plan.to_save(Seed(7))), None, "two of a colour");
+        plan.players.pop();
+        let mut nobody = plan.to_save(Seed(7));
+        nobody.people = BySeat::default();
+        assert_eq!(Plan::from_save(&nobody), None);
+    }
+
+    #[test]
+    fn who_begins_moves_with_the_player() {
+        let mut plan = Plan { first: Some(Seat::B), ..quick() };
+        plan.swap_with_next(Seat::B);
+        assert_eq!((plan.first, plan.players[2].name.as_str()), (Some(Seat::C), "A"));
+        plan.swap_with_next(Seat::D);
+        plan.remove(Seat::A);
+        assert_eq!((plan.first, plan.players[1].name.as_str()), (Some(Seat::B), "A"));
+        plan.remove(Seat::B);
+        assert_eq!(plan.first, None);
     }
 
     #[test]

@@ -45,9 +45,9 @@ pub(crate) enum NoUndo {
 impl Session {
     /// Sits down at a game that is just dealt, or goes on with one. Everybody is at this device.
     pub(crate) fn new(record: Record, people: BySeat<Option<Person>>) -> Result<Self, ReplayError> {
-        let mut log = Vec::new();
-        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
         let mut events = Vec::new();
+        let mut game = Game::dealt(&record.config, record.seed, &mut events).map_err(ReplayError::Config)?;
+        let mut log: Vec<_> = events.drain(..).map(|event| (0, event)).collect();
         let here = seats_of(&people, |kind| kind == Kind::Human);
         let mut floor = 0;
         for (position, &(seat, choice)) in record.choices.iter().enumerate() {

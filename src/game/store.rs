@@ -5,12 +5,13 @@ use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::{Colour, Kind, Person, Record, Save};
+use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
 use super::pace::Pace;
 use super::plan::Plan;
+use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
 use crate::board::{Step, Tap};
@@ -43,6 +44,8 @@ pub(crate) enum Open {
     News,
     /// The game as a link and as a file; for whoever is next, if they play elsewhere.
     Share,
+    /// Who won.
+    Result,
 }
 
 /// How the opponents' thread is doing.
@@ -100,6 +103,8 @@ pub(crate) struct Store {
     pub(crate) toast: RwSignal<Option<Toast>>,
     /// The player knows that the device keeps nothing.
     pub(super) has_warned: StoredValue<bool>,
+    /// The game that is to be seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
 
 impl Store {
@@ -136,11 +141,22 @@ impl Store {
             changes: RwSignal::new(0),
             toast: RwSignal::new(None),
             has_warned: StoredValue::new(false),
+            watched: RwSignal::new(None),
         }
     }
 
+    /// A table of its own, at which a game is shown and nobody plays: whatever is asked there, nobody answers.
+    pub(crate) fn apart(self) -> Self {
+        let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
+        let session = apart.session;
+        let view = Memo::new(move |_| {
+            session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
+        });
+        Self { view, ..apart }
+    }
+
     /// Sits down at a game that is new to this device. Others stay as they are.
-    pub(crate) fn open(self, save: Save) -> Result<(), record::ReplayError> {
+    pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
         self.sit(Session::new(save.record, save.people)?, Shelved::new());
         Ok(())
     }
@@ -162,28 +178,59 @@ impl Store {
 
     /// Starts the game that was agreed on, with the seed that was typed.
     pub(crate) fn start(self) {
-        let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
         let seed = text
             .trim()
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
-        self.seed.set(random_seed().to_string());
-        let dealt = Record::new(plan.config(), Seed(seed));
-        if self.open(Save { people: plan.seated(), ..Save::new(dealt) }).is_ok() {
+        self.draw_seed();
+        self.deal(&self.plan.get_untracked(), seed);
+    }
+
+    /// Starts a game without asking anything.
+    pub(crate) fn start_quickly(self, plan: &Plan) {
+        self.deal(plan, random_seed());
+    }
+
+    fn deal(self, plan: &Plan, seed: u64) {
+        if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }
     }
 
-    /// The same seats, dealt anew.
-    pub(crate) fn rematch(self) {
-        let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.people().clone()))
-        });
-        if let Some((config, people)) = again {
+    /// Proposes another seed.
+    pub(crate) fn draw_seed(self) {
+        self.seed.set(random_seed().to_string());
+    }
+
+    /// The same seats, dealt anew or with the same cards.
+    pub(crate) fn rematch(self, same_cards: bool) {
+        if let Some(mut save) = self.save() {
+            let seed = if same_cards { save.record.seed } else { Seed(random_seed()) };
+            save.record = Record::new(save.record.config, seed);
             // The agreement was good once; it still is.
-            let _ = self.open(Save { people, ..Save::new(Record::new(config, Seed(random_seed()))) });
+            let _ = self.open(save);
+        }
+    }
+
+    /// The game on the table as it stands.
+    pub(crate) fn save(self) -> Option<Save> {
+        self.session.with_untracked(|session| session.as_ref().map(Session::save))
+    }
+
+    /// Shows a game again, from where the save points on.
+    pub(crate) fn watch(self, save: Save) -> Result<(), ReplayError> {
+        self.watched.set(Some((save.at.unwrap_or(0), Replay::new(save)?)));
+        go_to("#/replay");
+        Ok(())
+    }
+
+    /// Shows the game on the table again.
+    pub(crate) fn watch_this(self, at: usize) {
+        if let Some(save) = self.save() {
+            // It has been played this far.
+            let _ = self.watch(Save { at: Some(at), ..save });
         }
     }
 

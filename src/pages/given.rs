@@ -43,7 +43,16 @@ fn given(store: Store, state: &GameState) -> Child {
         };
         html::push_button().class("wide").click(keep).child(icon(IconName::Save)).child(|| t!(locale(), link_keep))
     };
-    [card.into_child(), ways_on(store, state), keep.into_child()].into_child()
+    let watch = {
+        let save = state.save.clone();
+        let watch = move || {
+            // It could be replayed a moment ago.
+            let _ = store.watch(save.clone());
+        };
+        let button = html::push_button().class("wide").click(watch);
+        button.child(icon(IconName::Play)).child(|| t!(locale(), link_watch))
+    };
+    [card.into_child(), ways_on(store, state), watch.into_child(), keep.into_child()].into_child()
 }
 
 /// The ways to go on: as whoever sits here.

@@ -4,6 +4,7 @@ use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
 use record::Colour;
 
+use super::result::back_to_result;
 use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
@@ -25,6 +26,7 @@ pub(crate) fn bar(store: Store) -> El {
         false if waits.get() => hand_over(store).into_child(),
         false => answers(store, ask.get()),
     });
+    let buttons = buttons.child(back_to_result(store));
     html::section()
         .class("bar")
         .attr("aria-label", || t!(locale(), bar_title))
