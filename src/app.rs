@@ -2,34 +2,39 @@
 
 use leptos::prelude::*;
 
-use crate::components::UpdateToast;
+use crate::components::update_toast;
+use crate::dom::El;
 use crate::game::Store;
-use crate::i18n::provide_locale;
-use crate::pages::{About, Home, RulesPage, SetupPage, TablePage, quick};
+use crate::i18n::start_locale;
+use crate::pages::{about_page, home_page, quick, replay_page, rules_page, settings_page, setup_page, table_page};
 use crate::route::{Route, current_route};
+use crate::settings::Settings;
+use crate::storage;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
-/// The whole app.
-#[component]
-pub(crate) fn App() -> impl IntoView {
+/// The whole app, in the page's body.
+pub(crate) fn app() {
     let route = current_route();
     let updates = Updates::start();
     let thread = StoredValue::new_local(Thread::start());
-    let locale = provide_locale();
-    provide_context(updates);
-    provide_context(thread);
-    provide_context(Store::new(thread, quick(locale.get_untracked())));
-    view! {
-        {move || match route.get() {
-            Route::Home => view! { <Home /> }.into_any(),
-            Route::New => view! { <SetupPage /> }.into_any(),
-            Route::Table => view! { <TablePage /> }.into_any(),
-            Route::Rules => view! { <RulesPage /> }.into_any(),
-            Route::About => view! { <About /> }.into_any(),
+    let locale = start_locale();
+    let settings = Settings::start();
+    let quick = || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
+    let store = Store::new(thread, settings, storage::kept_plan().unwrap_or_else(quick));
+    let screen = move || -> El {
+        match route.get() {
+            Route::Home => home_page(store, updates),
+            Route::New => setup_page(store),
+            Route::Table => table_page(store),
+            Route::Replay => replay_page(store),
+            Route::Rules => rules_page(store),
+            Route::Settings => settings_page(store),
+            Route::About => about_page(updates, thread),
             #[cfg(debug_assertions)]
-            Route::Gallery => view! { <crate::board::gallery::Gallery /> }.into_any(),
-        }}
-        <UpdateToast updates />
-    }
+            Route::Gallery => crate::board::gallery::gallery(),
+        }
+    };
+    let body = document().body().expect("the page has a body");
+    El::at(&body).child(screen).child(update_toast(updates));
 }

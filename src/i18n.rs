@@ -1,22 +1,38 @@
 //! The words, and which language the page shows.
 
-use leptos::prelude::*;
+use std::sync::OnceLock;
+
+use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::{Get, RwSignal, Set, window};
 
 pub(crate) use words::{
     Locale, Names, Voice, card_details, card_sentence, card_title, colours, edition_name, half_label, handbook, log,
     modifier_name, place_name, play_error, prompt, reconstructed, scoring, status, t, thinking, veto_note, waiting,
 };
 
-/// Lets everything below show words; starts with the first of the reader's languages that there is.
-pub(crate) fn provide_locale() -> RwSignal<Locale> {
-    let tags = web_sys::window().map(|window| window.navigator().languages()).unwrap_or_default();
+const KEY: &str = "el-grande/language";
+
+/// The language that is shown.
+static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
+
+/// Lets everything show words; starts with the first of the reader's languages that there is.
+pub(crate) fn start_locale() -> RwSignal<Locale> {
+    let kept = LocalStorage::get::<String>(KEY).ok().and_then(|code| Locale::for_tag(&code));
+    let tags = window().navigator().languages();
     let wanted = tags.iter().filter_map(|tag| Locale::for_tag(&tag.as_string()?)).next();
-    let locale = RwSignal::new(wanted.unwrap_or(Locale::ALL[0]));
-    provide_context(locale);
-    locale
+    *LOCALE.get_or_init(|| RwSignal::new(kept.or(wanted).unwrap_or(Locale::ALL[0])))
 }
 
 /// The language that is shown; whoever asks is told when it changes.
 pub(crate) fn locale() -> Locale {
-    use_context::<RwSignal<Locale>>().map_or(Locale::ALL[0], |locale| locale.get())
+    LOCALE.get().map_or(Locale::ALL[0], Get::get)
+}
+
+/// Shows another language from now on, and remembers it.
+pub(crate) fn set_locale(chosen: Locale) {
+    if let Some(locale) = LOCALE.get() {
+        locale.set(chosen);
+    }
+    // Without storage it lasts as long as the page.
+    let _ = LocalStorage::set(KEY, chosen.code());
 }

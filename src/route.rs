@@ -10,7 +10,9 @@ pub(crate) enum Route {
     Home,
     New,
     Table,
+    Replay,
     Rules,
+    Settings,
     About,
     /// Boards to look at while drawing them.
     #[cfg(debug_assertions)]
@@ -24,7 +26,9 @@ impl Route {
             "about" => Self::About,
             "new" => Self::New,
             "table" => Self::Table,
+            "replay" => Self::Replay,
             "rules" => Self::Rules,
+            "settings" => Self::Settings,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
             _ => Self::Home,

@@ -2,7 +2,7 @@
 
 use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, Spot};
 
-use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
+use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State, Step};
 use crate::game::{Forecast, Lit, Names, Selection};
 use crate::i18n::scoring::place_label;
 use crate::i18n::{Locale, place_name, t};
@@ -16,8 +16,10 @@ pub(crate) struct Source<'a> {
     pub(crate) selection: Selection,
     /// How many caballeros more or fewer than when the turn began.
     pub(crate) changes: &'a BySeat<BySpot<i8>>,
-    /// For every place, if the forecast is on.
-    pub(crate) forecast: Option<&'a [Forecast]>,
+    /// For every place that can be looked into, if the forecast is on.
+    pub(crate) forecast: &'a [Option<Forecast>],
+    /// A step that is announced and may still be stopped.
+    pub(crate) announced: Option<Step>,
 }
 
 /// What the board shows.
@@ -33,7 +35,7 @@ pub(crate) fn build(source: &Source<'_>) -> BoardModel {
         king_is_lit: false,
         king_label: t!(source.locale, king).to_owned(),
         seats: table.config.colours().len() as u8,
-        announced: None,
+        announced: source.announced,
     }
 }
 
@@ -55,7 +57,7 @@ impl Source<'_> {
             Selection::None | Selection::Mobile(_) => false,
         };
         let state = self.state(self.lit.places.contains(place), is_selected);
-        let forecast = self.forecast.and_then(|all| all.get(place.index()));
+        let forecast = self.forecast[place.index()].as_ref();
         let stacks: Vec<StackModel> =
             self.view.table.config.colours().iter().filter_map(|seat| self.stack(place, seat)).collect();
         PlaceModel {
@@ -112,7 +114,7 @@ impl Source<'_> {
             seat,
             colour: self.names.colour(seat),
             state: if self.lit.grandes.contains(seat) { State::Legal } else { State::Plain },
-            label: t!(self.locale, board_grande, name = self.names.name(seat)),
+            label: t!(self.locale, board_grande, whose = self.names.voice().who(seat)),
         };
         self.view.table.config.seats().iter().filter(here).map(model).collect()
     }
@@ -124,7 +126,7 @@ impl Source<'_> {
     }
 
     /// Which number of the scoreboard would be paid to the observer.
-    fn paid(&self, forecast: &Forecast) -> Option<(usize, super::Colour)> {
+    fn paid(&self, forecast: &Forecast) -> Option<(usize, record::Colour)> {
         let me = self.view.seat()?;
         let standing = forecast.sheet.standings[me].filter(|standing| standing.points > 0)?;
         let cell = usize::from(standing.rank) - 1 + usize::from(standing.tied);
@@ -135,12 +137,16 @@ impl Source<'_> {
         let table = &self.view.table;
         let hidden = !table.config.open_castillo;
         let label = place_label(self.names.voice(), &table.board, table.config.colours(), place, hidden);
-        if state == State::Legal { format!("{label}; {}", t!(self.locale, board_target)) } else { label }
+        if state == State::Legal {
+            t!(self.locale, label_join, a = &label, b = t!(self.locale, board_target))
+        } else {
+            label
+        }
     }
 
     fn abroad(&self, spot: KingSpot, name: &str, lit: bool) -> AbroadModel {
         let label = if self.view.table.board.king == spot {
-            format!("{name}; {}", t!(self.locale, label_king))
+            t!(self.locale, label_join, a = name, b = t!(self.locale, label_king))
         } else {
             name.to_owned()
         };

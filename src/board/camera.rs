@@ -1,6 +1,6 @@
 //! Which part of the map is shown.
 
-use super::geometry::{FRAME, Point, Rect};
+use super::geometry::{FRAME, Point, Rect, Short};
 
 /// Beyond that, one region fills a phone.
 const NEAREST: f64 = 4.0;
@@ -37,7 +37,7 @@ impl Camera {
     /// For the SVG.
     pub(super) fn view_box(&self) -> String {
         let Rect { x, y, width, height } = self.view();
-        format!("{x:.2} {y:.2} {width:.2} {height:.2}")
+        format!("{} {} {} {}", Short(x), Short(y), Short(width), Short(height))
     }
 
     /// Enlarges round a point, which stays where it is on the screen.

@@ -2,18 +2,20 @@
 
 use engine::{KingSpot, Mobile, Place, Region, Seat, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
-    Board, BoardModel, BoardWords, Colour, Piece, StackModel, State, Step, Stop, Tap,
+    BoardModel, BoardOptions, BoardWords, Step, Tap, board,
+    model::{Piece, StackModel, State, Stop},
     sample::{empty, grande, stack},
 };
-use crate::components::{Cube, Emblem, Icon, IconName};
+use crate::components::{IconName, emblem, icon};
+use crate::dom::{El, html};
 
 const COLOURS: [Colour; 5] = [Colour::Purple, Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
 
-/// All boards, one below the other; then emblems, cubes and pictograms.
-#[component]
-pub(crate) fn Gallery() -> impl IntoView {
+/// All boards, one below the other; then emblems and pictograms.
+pub(crate) fn gallery() -> El {
     let boards = [
         ("early", early()),
         ("placing", placing()),
@@ -24,20 +26,14 @@ pub(crate) fn Gallery() -> impl IntoView {
         ("announced", announced()),
         ("exile", exile()),
     ];
-    view! {
-        <main>
-            {boards.into_iter().map(|(name, model)| view! { <Exhibit name model /> }.into_any()).collect_view()}
-            <div style:display="flex" style:flex-wrap="wrap" style:gap="8px">
-                {COLOURS.into_iter().map(|colour| view! { <Emblem colour letter=letter(colour) /> }).collect_view()}
-                {COLOURS.into_iter().map(|colour| view! { <Cube colour letter=letter(colour) count=Signal::stored(12) /> }).collect_view()}
-                {IconName::ALL.into_iter().map(|name| view! { <Icon name /> }).collect_view()}
-            </div>
-        </main>
-    }
+    let signs = html::div()
+        .attr("style", "display: flex; flex-wrap: wrap; gap: 8px")
+        .child(COLOURS.map(|colour| emblem(colour, letter(colour))))
+        .child(IconName::ALL.map(icon));
+    html::main().child(boards.map(|(name, model)| exhibit(name, model))).child(signs)
 }
 
-#[component]
-fn Exhibit(name: &'static str, model: BoardModel) -> impl IntoView {
+fn exhibit(name: &'static str, model: BoardModel) -> El {
     let model = RwSignal::new(model);
     let travels = RwSignal::new(Vec::new());
     let (last, looked) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
@@ -56,18 +52,25 @@ fn Exhibit(name: &'static str, model: BoardModel) -> impl IntoView {
         zoom_out: "Zoom out".into(),
         whole: "Whole map".into(),
     });
-    let on_look = Callback::new(move |place: Option<Place>| looked.set(format!("{place:?}")));
-    view! {
-        <figure id=format!("board-{name}") style:margin="0 0 24px">
-            <div class="exhibit" style:aspect-ratio="906 / 722" style:max-width="850px" style:max-height="624px">
-                <Board model words on_tap travels on_look on_rest=Callback::new(move |()| last.update(|last| last.push('.'))) />
-            </div>
-            <figcaption>
-                {name} ": tapped " <output>{last}</output> ", looked at " {looked} " "
-                <button class="btn" on:click=move |_| show_travels(travels)>"Fly"</button>
-            </figcaption>
-        </figure>
-    }
+    let options = BoardOptions {
+        on_look: Some(Callback::new(move |place: Option<Place>| looked.set(format!("{place:?}")))),
+        on_rest: Some(Callback::new(move |()| last.update(|last| last.push('.')))),
+        ..BoardOptions::default()
+    };
+    let frame = html::div()
+        .class("exhibit")
+        .attr("style", "aspect-ratio: 906 / 722; max-width: 850px; max-height: 624px")
+        .child(board(model.into(), words, travels.into(), on_tap, options));
+    let caption = html::p()
+        .child(name)
+        .child(": tapped ")
+        .child(html::output().child(last))
+        .child(", looked at ")
+        .child(looked)
+        .child(" ")
+        .child(html::push_button().click(move || show_travels(travels)).child("Fly"));
+    let exhibit = html::section().attr("id", format!("board-{name}")).attr("style", "margin: 0 0 24px");
+    exhibit.child(frame).child(caption)
 }
 
 /// Seat A sends one from its court.

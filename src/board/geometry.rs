@@ -1,5 +1,7 @@
 //! Where everything stands on the map, in map units.
 
+use std::fmt::{self, Display, Formatter};
+
 use engine::{KingSpot, Place, Region, Seat, Small};
 
 use super::model::{Piece, Stop};
@@ -21,7 +23,29 @@ impl Point {
     }
 
     pub(super) fn translate(self) -> String {
-        format!("translate({} {})", self.x, self.y)
+        format!("translate({} {})", Short(self.x), Short(self.y))
+    }
+
+    /// Moves something here and draws it in a size.
+    pub(super) fn scaled(self, scale: f64) -> String {
+        format!("{} scale({})", self.translate(), Short(scale))
+    }
+}
+
+/// A number to the hundredth, as drawings and style sheets read it. Rust's own way to write floating-point numbers
+/// writes all of them exactly, and is large.
+pub(super) struct Short(pub(super) f64);
+
+impl Display for Short {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i32;
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        match (rest, rest % 10) {
+            (0, _) => write!(formatter, "{sign}{whole}"),
+            (_, 0) => write!(formatter, "{sign}{whole}.{}", rest / 10),
+            _ => write!(formatter, "{sign}{whole}.{rest:02}"),
+        }
     }
 }
 
@@ -137,10 +161,10 @@ pub(super) fn plate(place: Place) -> Point {
 }
 
 /// On which side of the scoreboard a lock has room beside the King: 1 is right.
-pub(super) fn lock_side(place: Place) -> f64 {
+pub(super) fn lock_side(place: Place) -> i32 {
     match place {
-        Place::Region(Region::Basque | Region::Catalonia) => -1.0,
-        _ => 1.0,
+        Place::Region(Region::Basque | Region::Catalonia) => -1,
+        _ => 1,
     }
 }
 
@@ -175,10 +199,10 @@ pub(super) fn king(spot: KingSpot) -> Point {
 }
 
 /// The middle of the name of France or Portugal, and how it is turned.
-pub(super) fn abroad_name(spot: KingSpot) -> (Point, f64) {
+pub(super) fn abroad_name(spot: KingSpot) -> (Point, i32) {
     match spot {
-        KingSpot::Portugal => (at(106, 380), -76.0),
-        _ => (at(724, 70), 0.0),
+        KingSpot::Portugal => (at(106, 380), -76),
+        _ => (at(724, 70), 0),
     }
 }
 
@@ -216,7 +240,7 @@ pub(super) fn lift(place: Place, seats: u8) -> String {
     };
     let x = shift(|point| point.x, 40.0, 34.0, FRAME.x, FRAME.x + FRAME.width);
     let y = shift(|point| point.y, 50.0, 32.0, FRAME.y, FRAME.y + FRAME.height);
-    format!("translate({:.1} {:.1}) scale({LIFT})", middle.x + x - middle.x * LIFT, middle.y + y - middle.y * LIFT)
+    Point { x: middle.x + x - middle.x * LIFT, y: middle.y + y - middle.y * LIFT }.scaled(LIFT)
 }
 
 /// The way of a piece that flies from one point to another: how high the low arc rises.
@@ -229,6 +253,12 @@ mod tests {
     use engine::KingSpots;
 
     use super::*;
+
+    #[test]
+    fn numbers_are_written_to_the_hundredth() {
+        let written = [-13.5, 0.0, -0.001, 0.82, 1.0, 310.0, 226.499, 7.05].map(|number| Short(number).to_string());
+        assert_eq!(written, ["-13.5", "0", "0", "0.82", "1", "310", "226.5", "7.05"]);
+    }
 
     #[test]
     fn every_stack_plate_and_king_stands_inside_the_frame() {

@@ -8,6 +8,7 @@ use super::{
     model::{State, Tap},
     scene::Scene,
 };
+use crate::dom::{Child, El, IntoChild, svg};
 
 /// Outlines, clips and the hatching, once for all.
 const DEFS: &str = include_str!("spain.svg");
@@ -19,60 +20,61 @@ const SEA: &str = r##"<rect class="sea" x="-2000" y="-600" width="5000" height="
 <use href="#map-coast" class="wave near"/><use href="#map-islands" class="wave near"/><use href="#map-coast" class="still near"/><use href="#map-islands" class="still near"/>
 <use href="#map-islands" class="decor"/>"##;
 
+/// France and Portugal, as they are called in `spain.svg`, in the order of the model.
+const ABROAD: [&str; 2] = ["france", "portugal"];
+
 /// What never changes and answers to nothing.
-pub(super) fn sea() -> impl IntoView {
-    view! {
-        <defs inner_html=DEFS></defs>
-        <g class="quiet" inner_html=SEA></g>
-    }
+pub(super) fn sea() -> Child {
+    [svg::defs().markup(DEFS), svg::g().class("quiet").markup(SEA)].into_child()
+}
+
+/// An outline of `spain.svg`.
+fn outline(id: &str) -> El {
+    svg::use_().attr("href", ["#map-", id].concat())
 }
 
 /// France and Portugal.
-pub(super) fn abroad(scene: Scene) -> impl IntoView {
-    [("france", 0), ("portugal", 1)].map(|(id, index)| {
+pub(super) fn abroad(scene: Scene) -> Child {
+    let neighbour = |index: usize| {
+        let id = ABROAD[index];
         let model = Memo::new(move |_| scene.model.with(|model| model.abroad[index].clone()));
-        let is_target = Memo::new(move |_| {
-            let spot = model.with(|it| it.spot);
-            scene.targets.with(|targets| targets.iter().any(|target| target.tap == Tap::Abroad(spot)))
-        });
-        let tap = Tap::Abroad(model.with_untracked(|it| it.spot));
-        let tab_index = scene.tab_index(tap);
-        let ((middle, turn), href) = (geometry::abroad_name(model.with_untracked(|it| it.spot)), format!("#map-{id}"));
-        view! {
-            <g class="abroad" class:lit=move || model.with(|it| it.state.is_lit()) data-node=tap.key()
-                role=move || is_target.get().then_some("button")
-                tabindex=move || is_target.get().then(&tab_index)
-                aria-label=move || is_target.get().then(|| model.with(|it| it.label.clone()))>
-                <use_ class="decor" href=href.clone() />
-                {move || (model.with(|it| it.state) == State::Veiled).then(|| view! { <use_ class="veil" href=href.clone() /> })}
-                <text class="foreign" transform=format!("{} rotate({turn})", middle.translate())>
-                    {move || model.with(|it| it.name.clone())}
-                </text>
-            </g>
-        }
-    })
+        let spot = model.with_untracked(|it| it.spot);
+        let tap = Tap::Abroad(spot);
+        let is_target =
+            Memo::new(move |_| scene.targets.with(|targets| targets.iter().any(|target| target.tap == tap)));
+        let (middle, turn) = geometry::abroad_name(spot);
+        let is_veiled = move || model.with(|it| it.state) == State::Veiled;
+        let name = svg::text()
+            .class("foreign")
+            .attr("transform", format!("{} rotate({turn})", middle.translate()))
+            .child(move || model.with(|it| it.name.clone()));
+        let group = svg::g()
+            .class("abroad")
+            .class_if("lit", move || model.with(|it| it.state.is_lit()))
+            .attr("data-node", tap.key());
+        scene
+            .button(group, tap, is_target, move || model.with(|it| it.label.clone()))
+            .child(outline(id).class("decor"))
+            .child(move || is_veiled().then(|| outline(id).class("veil")))
+            .child(name)
+    };
+    [0, 1].map(neighbour).into_child()
 }
 
 /// The coloured ground, which is what a tap on a region hits.
-pub(super) fn regions(scene: Scene) -> impl IntoView {
+pub(super) fn regions(scene: Scene) -> Child {
     let region = |region: Region| {
-        let (tap, id) = (Tap::Place(Place::Region(region)), geometry::id(region));
-        let place = scene.place(Place::Region(region));
-        view! {
-            <g class=format!("region r-{id}") role="button" data-node=tap.key() tabindex=scene.tab_index(tap)
-                aria-label=move || place.with(|place| place.label.clone())
-                aria-pressed=move || place.with(|place| (place.state == State::Selected).then_some("true"))>
-                <use_ href=format!("#map-{id}") />
-            </g>
-        }
+        let id = geometry::id(region);
+        let group = svg::g().class(["region r-", id].concat()).child(outline(id));
+        scene.place_button(group, Place::Region(region))
     };
-    Region::all().map(region).collect_view()
+    Region::all().map(region).collect::<Vec<_>>().into_child()
 }
 
 /// Veils and hatching, then all borders above them.
-pub(super) fn textures(scene: Scene) -> impl IntoView {
+pub(super) fn textures(scene: Scene) -> El {
     let texture = |region: Region| {
-        let (place, href) = (scene.place(Place::Region(region)), format!("#map-{}", geometry::id(region)));
+        let place = scene.place(Place::Region(region));
         let class = Memo::new(move |_| {
             place.with(|place| match place.state {
                 _ if place.taboo => Some("hatched"),
@@ -80,58 +82,44 @@ pub(super) fn textures(scene: Scene) -> impl IntoView {
                 State::Plain | State::Legal | State::Selected => None,
             })
         });
-        move || class.get().map(|class| view! { <use_ class=class href=href.clone() /> })
+        (move || class.get().map(|class| outline(geometry::id(region)).class(class))).into_child()
     };
-    let outline = |region| view! { <use_ class="outline" href=format!("#map-{}", geometry::id(region)) /> };
-    view! {
-        <g class="quiet">
-            {Region::all().map(texture).collect_view()}
-            <use_ class="casing" href="#map-borders" />
-            {Region::all().map(outline).collect_view()}
-        </g>
-    }
+    let border = |region| outline(geometry::id(region)).class("outline");
+    svg::g()
+        .class("quiet")
+        .child(Region::all().map(texture).collect::<Vec<_>>())
+        .child(outline("borders").class("casing"))
+        .child(Region::all().map(border).collect::<Vec<_>>())
 }
 
 /// Rings round legal, selected and focused regions and neighbours.
-pub(super) fn rings(scene: Scene) -> impl IntoView {
+pub(super) fn rings(scene: Scene) -> El {
     let regions = Region::all().map(|region| {
         let place = Place::Region(region);
         ring(scene, geometry::id(region), Tap::Place(place), scene.state(place))
     });
-    let abroad = [("france", 0), ("portugal", 1)].map(|(id, index)| {
+    let abroad = [0, 1].map(|index: usize| {
         let tap = scene.model.with_untracked(|model| Tap::Abroad(model.abroad[index].spot));
-        ring(scene, id, tap, Memo::new(move |_| scene.model.with(|model| model.abroad[index].state)))
+        ring(scene, ABROAD[index], tap, Memo::new(move |_| scene.model.with(|model| model.abroad[index].state)))
     });
-    view! { <g class="quiet rings">{regions.collect_view()}{abroad}</g> }
+    svg::g().class("quiet rings").child(regions.chain(abroad).collect::<Vec<_>>())
 }
 
-fn ring(scene: Scene, id: &'static str, tap: Tap, state: Memo<State>) -> impl IntoView {
-    let href = format!("#map-{id}");
+fn ring(scene: Scene, id: &'static str, tap: Tap, state: Memo<State>) -> Child {
     let is_focused = Memo::new(move |_| scene.is_focused(tap));
-    let line = {
-        let href = href.clone();
-        move |class: &'static str| view! { <use_ class=class href=href.clone() /> }
+    let lines = move |classes: &[&'static str]| {
+        classes.iter().map(|class| outline(id).class(class)).collect::<Vec<_>>().into_child()
     };
     let inner = move || {
-        let lines: &[&str] = match state.get() {
+        let classes: &[&str] = match state.get() {
             // Several faint lines look like soft light and cost less than a blur.
             State::Legal => &["soft a", "soft b", "soft c", "soft d", "soft e", "soft f", "soft g", "glow-in", "glow"],
             State::Selected => &["chosen-in", "chosen"],
-            State::Plain | State::Veiled => &[],
+            State::Plain | State::Veiled => return None,
         };
-        let lines = lines.iter().map(|class| line(class)).collect_view();
-        (!lines.is_empty()).then(|| view! { <g class="ring" clip-path=format!("url(#map-{id}-inside)")>{lines}</g> })
+        let ring = svg::g().class("ring").attr("clip-path", ["url(#map-", id, "-inside)"].concat());
+        Some(ring.child(lines(classes)))
     };
-    let focus = move || {
-        is_focused.get().then(|| {
-            view! {
-                <use_ class="focus-casing" href=href.clone() />
-                <use_ class="focus-line" href=href.clone() />
-            }
-        })
-    };
-    view! {
-        {inner}
-        {focus}
-    }
+    let focus = move || is_focused.get().then(|| lines(&["focus-casing", "focus-line"]));
+    [inner.into_child(), focus.into_child()].into_child()
 }

@@ -6,9 +6,10 @@ mod flight;
 mod geometry;
 mod gesture;
 mod ground;
+mod look;
 mod model;
 mod motion;
-pub(crate) mod pieces;
+mod pieces;
 mod plates;
 mod player;
 mod scene;
@@ -23,8 +24,8 @@ pub(crate) mod gallery;
 mod sample;
 
 pub(crate) use build::{Source, build};
-#[allow(unused_imports, reason = "the face of the board: not every screen needs all of it")]
-pub(crate) use model::{
-    AbroadModel, BoardModel, Colour, GrandeModel, Piece, PlaceModel, StackModel, State, Step, Stop, Tap,
-};
-pub(crate) use view::{Board, BoardWords};
+pub(crate) use look::Look;
+pub(crate) use model::{BoardModel, Piece, Step, Stop, Tap};
+pub(crate) use pieces::grande_alone;
+pub(crate) use player::FLIGHT;
+pub(crate) use view::{BoardOptions, BoardWords, board, picture};

@@ -1,11 +1,13 @@
 //! The wooden pieces, drawn round their own origin. Colours come from the classes of players and themes.
 
-use leptos::prelude::*;
+use record::Colour;
 
-use super::model::{Colour, GrandeModel, StackModel, State};
+use super::look::Look;
+use super::model::{GrandeModel, StackModel, State};
+use crate::dom::{Child, El, IntoChild, svg};
 
 /// How deep a stack looks: one, two to five, six and more.
-pub(crate) const fn depth(count: u8) -> usize {
+const fn depth(count: u8) -> usize {
     match count {
         0 | 1 => 0,
         2..=5 => 1,
@@ -30,96 +32,101 @@ const EMBLEMS: [&str; 3] = ["translate(1 -17.1)", "translate(3 -18.5)", "transla
 
 const GRANDE: &str = "M-11 26V-34L0-45 5-49 16-38V22L11 26Z";
 
+const GRANDE_FRONT: &str = "M-11 26V-34L0-45 11-34V26Z";
+
 const KING: &str = "M-22 40C-22 33-16 32-14 27L-8-6C-14-10-15-20-9-25L-19-46-8-39 0-53 8-39 19-46 9-25C15-20 14-10 8-6L14 27C16 32 22 33 22 40Z";
 
 const KING_GOLD: &str = r#"<path class="crown" d="M-10-26L-19-46-8-39 0-53 8-39 19-46 10-26Z"/><path class="brow" d="M-10.5-25.5h21"/><path class="bands" d="M-9-4H9M-14 27H14"/><circle class="gem" cy="11" r="3.5"/>"#;
 
+/// Paths of a class each, from the back to the front.
+pub(super) fn paths(paths: &[(&'static str, &'static str)]) -> Child {
+    let path = |&(class, d): &(&'static str, &'static str)| svg::path().class(class).attr("d", d);
+    paths.iter().map(path).collect::<Vec<_>>().into_child()
+}
+
+/// A rectangle from its left, top, width, height and the radius of its corners.
+pub(super) fn rect([x, y, width, height, radius]: [i32; 5]) -> El {
+    svg::rect().attr("x", x).attr("y", y).attr("width", width).attr("height", height).attr("rx", radius)
+}
+
 /// A stack without its states.
-pub(crate) fn cube(colour: Colour, letter: char, count: u8) -> impl IntoView {
+pub(super) fn cube(colour: Colour, letter: char, count: u8) -> Child {
     let depth = depth(count);
-    view! {
-        <path class="halo" d=OUTLINES[depth] />
-        <path class="face" d=OUTLINES[depth] />
-        <g inner_html=FACES[depth]></g>
-        <path class="edge" d="M-20-8h36v34" />
-        <path class="grain" d="M-18 21.5q14-2.4 32 0M-18-4q12 2.4 32-.5" />
-        <g transform=EMBLEMS[depth]>
-            <path class="halo sign" d=colour.emblem() />
-            <path class="face" d=colour.emblem() />
-            <text class="letter" y=colour.letter_y()>{letter}</text>
-        </g>
-        <text class="count" x="-2" y="19">{count}</text>
-    }
+    let emblem = svg::g()
+        .attr("transform", EMBLEMS[depth])
+        .child(paths(&[("halo sign", colour.emblem()), ("face", colour.emblem())]))
+        .child(svg::text().class("letter").attr("y", colour.letter_y()).child(letter));
+    Child::Several(vec![
+        paths(&[("halo", OUTLINES[depth]), ("face", OUTLINES[depth])]),
+        svg::g().markup(FACES[depth]).into_child(),
+        paths(&[("edge", "M-20-8h36v34"), ("grain", "M-18 21.5q14-2.4 32 0M-18-4q12 2.4 32-.5")]),
+        emblem.into_child(),
+        svg::text().class("count").attr("x", "-2").attr("y", "19").child(count).into_child(),
+    ])
 }
 
 /// A stack with its states: lit, selected, focused, changed this turn, just moved; or a free legal place.
-pub(super) fn stack(stack: &StackModel, is_marked: bool) -> impl IntoView + use<> {
+pub(super) fn stack(stack: &StackModel, is_marked: bool) -> Child {
     let StackModel { colour, letter, count, change, state, .. } = *stack;
-    let is_framed = change != 0 || is_marked;
-    view! {
-        {(count > 0).then(|| view! {
-            <path class="aura" d=OUTLINES[depth(count)] />
-            {cube(colour, letter, count)}
-        })}
-        {(count == 0 && change == 0).then(|| view! {
-            <rect class="free" x="-20" y="-8" width="36" height="34" rx="4" />
-            <path class="plus" d="M-2-1V19M-12 9H8" />
-        })}
-        {is_framed.then(|| view! { <rect class="frame" x="-25" y="-13" width="46" height="44" rx="5" /> })}
-        {(change != 0).then(|| disc(change, 25.0, 23.0))}
-        {(state == State::Selected).then(|| tick(-26.0, -12.0))}
-    }
+    let body = match (count, change) {
+        (0, 0) => {
+            let free = rect([-20, -8, 36, 34, 4]).class("free").into_child();
+            [free, paths(&[("plus", "M-2-1V19M-12 9H8")])].into_child()
+        }
+        (0, _) => Child::Nothing,
+        _ => [paths(&[("aura", OUTLINES[depth(count)])]), cube(colour, letter, count)].into_child(),
+    };
+    let frame = (change != 0 || is_marked).then(|| rect([-25, -13, 46, 44, 5]).class("frame"));
+    let changed = (change != 0).then(|| disc(change, 25, 23));
+    let chosen = (state == State::Selected).then(|| tick(-26, -12));
+    [body, frame.into_child(), changed.into_child(), chosen.into_child()].into_child()
 }
 
 /// What this turn has changed.
-pub(super) fn disc(change: i8, x: f64, y: f64) -> impl IntoView {
+pub(super) fn disc(change: i8, x: i32, y: i32) -> El {
     let sign = if change > 0 { '+' } else { '−' };
-    view! {
-        <g class="disc" transform=format!("translate({x} {y})")>
-            <circle r="16" />
-            <text x="-1" y="7">{sign}{change.unsigned_abs()}</text>
-        </g>
-    }
+    let text = svg::text().attr("x", "-1").attr("y", "7").child(sign).child(change.unsigned_abs());
+    round(x, y, "16").child(text)
 }
 
 /// Chosen.
-pub(super) fn tick(x: f64, y: f64) -> impl IntoView {
-    view! {
-        <g class="disc" transform=format!("translate({x} {y})")>
-            <circle r="14" />
-            <path d="M-6 0.5-1.8 5 6.2-5" />
-        </g>
-    }
+pub(super) fn tick(x: i32, y: i32) -> El {
+    round(x, y, "14").child(svg::path().attr("d", "M-6 0.5-1.8 5 6.2-5"))
 }
 
-pub(super) fn grande(grande: &GrandeModel) -> impl IntoView + use<> {
+fn round(x: i32, y: i32, radius: &'static str) -> El {
+    let disc = svg::g().class("disc").attr("transform", format!("translate({x} {y})"));
+    disc.child(svg::circle().attr("r", radius))
+}
+
+pub(super) fn grande(grande: &GrandeModel) -> Child {
     let GrandeModel { colour, state, .. } = *grande;
-    view! {
-        <path class="aura" d=GRANDE />
-        {grande_body(colour)}
-        {(state == State::Selected).then(|| tick(-14.0, -46.0))}
-    }
+    let chosen = (state == State::Selected).then(|| tick(-14, -46));
+    [paths(&[("aura", GRANDE)]), grande_body(colour), chosen.into_child()].into_child()
 }
 
-pub(super) fn grande_body(colour: Colour) -> impl IntoView {
-    view! {
-        <path class="halo" d="M-11 26V-34L0-45 11-34V26Z" />
-        <path class="lo outlined" d="M11-34l5-4V22l-5 4Z" />
-        <path class="hi outlined" d="M0-45l5-4 11 11-5 4Z" />
-        <path class="face" d="M-11 26V-34L0-45 11-34V26Z" />
-        <path class="stripes" d="M-10-8H10M-10-2H10" />
-        <path class="pale" transform="translate(0 -22) scale(.72)" d=colour.emblem() />
-    }
+pub(super) fn grande_body(colour: Colour) -> Child {
+    let body = paths(&[
+        ("halo", GRANDE_FRONT),
+        ("lo outlined", "M11-34l5-4V22l-5 4Z"),
+        ("hi outlined", "M0-45l5-4 11 11-5 4Z"),
+        ("face", GRANDE_FRONT),
+        ("stripes", "M-10-8H10M-10-2H10"),
+    ]);
+    let sign = svg::path().class("pale").attr("transform", "translate(0 -22) scale(.72)").attr("d", colour.emblem());
+    [body, sign.into_child()].into_child()
+}
+
+/// A Grande that stands on no map.
+pub(crate) fn grande_alone(colour: Colour) -> El {
+    let drawing = svg::svg().class("piece grande-alone").class(colour.class()).attr("viewBox", "-17 -54 38 85");
+    drawing.attr("aria-hidden", "true").child(grande_body(colour))
 }
 
 /// The only piece with a waist and a crown, taller than all others.
-pub(super) fn king() -> impl IntoView {
-    view! {
-        <path class="aura" d=KING />
-        <path class="king-halo" d=KING />
-        <path class="king-body" d=KING />
-        <g inner_html=KING_GOLD></g>
-    }
+pub(super) fn king() -> Child {
+    let body = paths(&[("aura", KING), ("king-halo", KING), ("king-body", KING)]);
+    [body, svg::g().markup(KING_GOLD).into_child()].into_child()
 }
 
 #[cfg(test)]

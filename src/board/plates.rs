@@ -2,13 +2,16 @@
 
 use engine::{Mobile, Place, Scoreboard, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
     geometry,
-    model::{Colour, PlaceModel, State},
+    look::Look,
+    model::{PlaceModel, State},
     pieces,
     scene::Scene,
 };
+use crate::dom::{El, svg};
 
 const LOCK: &str = "M-4.6-2V-4.4a4.6 4.6 0 0 1 9.2 0V-2";
 
@@ -39,89 +42,84 @@ impl Writing {
 }
 
 /// Names and scoreboards of all regions.
-pub(super) fn plates(scene: Scene) -> impl IntoView {
-    Place::all().filter(|place| place.region().is_some()).map(|place| plate(scene, place)).collect_view()
+pub(super) fn plates(scene: Scene) -> El {
+    let regions = Place::all().filter(|place| place.region().is_some());
+    svg::g().class("writing").child(regions.map(|place| plate(scene, place)).collect::<Vec<_>>())
 }
 
 /// Name and scoreboard of one place; redrawn only when one of them changes.
-pub(super) fn plate(scene: Scene, place: Place) -> impl IntoView {
+pub(super) fn plate(scene: Scene, place: Place) -> El {
     let model = scene.place(place);
     let writing = Memo::new(move |_| model.with(Writing::of));
-    let is_away = move || place != Place::Castillo && scene.is_lifted(place);
-    view! { <g class="quiet" class:away=is_away>{move || writing.with(|writing| draw(place, writing))}</g> }
+    let group = svg::g().class("quiet").child(move || writing.with(|writing| draw(place, writing)));
+    group.class_if("away", move || place != Place::Castillo && scene.is_lifted(place))
 }
 
 /// The same for a copy that is lifted.
-pub(super) fn copy(place: &PlaceModel) -> impl IntoView + use<> {
+pub(super) fn copy(place: &PlaceModel) -> El {
     draw(place.place, &Writing::of(place))
 }
 
-fn draw(place: Place, writing: &Writing) -> impl IntoView + use<> {
+fn draw(place: Place, writing: &Writing) -> El {
     let is_tower = place == Place::Castillo;
     let Writing { scoreboard, mobile, paid, gain, is_locked, is_selected, .. } = *writing;
     let side = geometry::lock_side(place);
-    let half = if mobile.is_some() { 49.0 } else { 42.0 };
-    let name_y = match (is_tower, mobile) {
-        (true, _) => 143.0,
-        (false, Some(_)) => -25.0,
-        (false, None) => -20.0,
+    let half = if mobile.is_some() { 49 } else { 42 };
+    let (name_y, gain_y) = match (is_tower, mobile) {
+        (true, _) => ("143", "translate(0 -65)"),
+        (false, Some(_)) => ("-25", "translate(0 35)"),
+        (false, None) => ("-20", "translate(0 28)"),
     };
-    let gain_y = match (is_tower, mobile) {
-        (true, _) => -65.0,
-        (false, Some(_)) => 35.0,
-        (false, None) => 28.0,
-    };
-    view! {
-        <g transform=geometry::plate(place).translate()>
-            <text class="name" y=name_y>{writing.name.clone()}</text>
-            {board(scoreboard, mobile.is_some(), paid)}
-            {gain.filter(|gain| *gain > 0).map(|gain| view! {
-                <g class="gain" transform=format!("translate(0 {gain_y})")>
-                    <rect x="-23" y="-13" width="46" height="27" rx="6" />
-                    <path d="M-17 6.5-10.5-5.5-4 6.5Z" />
-                    <text x="9" y="8.5">{gain}</text>
-                </g>
-            })}
-            {is_locked.then(|| view! {
-                <g class="lock" transform=format!("translate({} 0)", (half + 20.0) * side)>
-                    <circle r="15" />
-                    <rect x="-7" y="-2" width="14" height="10" rx="2" />
-                    <path d=LOCK />
-                </g>
-            })}
-            {is_selected.then(|| pieces::tick(-(half + 18.0) * side, 0.0))}
-        </g>
-    }
+    let gain = gain.filter(|gain| *gain > 0).map(|gain| {
+        svg::g()
+            .class("gain")
+            .attr("transform", gain_y)
+            .child(pieces::rect([-23, -13, 46, 27, 6]))
+            .child(svg::path().attr("d", "M-17 6.5-10.5-5.5-4 6.5Z"))
+            .child(svg::text().attr("x", "9").attr("y", "8.5").child(gain.unsigned_abs()))
+    });
+    let lock = is_locked.then(|| {
+        svg::g()
+            .class("lock")
+            .attr("transform", format!("translate({} 0)", (half + 20) * side))
+            .child(svg::circle().attr("r", "15"))
+            .child(pieces::rect([-7, -2, 14, 10, 2]))
+            .child(svg::path().attr("d", LOCK))
+    });
+    svg::g()
+        .attr("transform", geometry::plate(place).translate())
+        .child(svg::text().class("name").attr("y", name_y).child(writing.name.clone()))
+        .child(board(scoreboard, mobile.is_some(), paid))
+        .child([gain, lock, is_selected.then(|| pieces::tick(-(half + 18) * side, 0))])
 }
 
+/// Of each number: its middle, and the left edge of the frame round it.
+const CELLS: [(&str, &str); 3] = [("-28", "-41.5"), ("0", "-13.5"), ("28", "14.5")];
+
+/// Between two numbers.
+const LINES: [&str; 2] = ["M-14 -10v20", "M14 -10v20"];
+
 /// The three numbers, printed or on a mobile scoreboard that covers them.
-pub(super) fn board(numbers: Scoreboard, is_mobile: bool, paid: Option<(usize, Colour)>) -> impl IntoView {
-    let cell = |index: usize| f64::from(index as u8) * 28.0 - 28.0;
-    let is_paid = move |index: usize| paid.is_some_and(|(it, _)| it == index);
-    let number = move |(index, number): (usize, u8)| {
-        view! { <text class="number" class:on=is_paid(index) x=cell(index) y="7.5">{number}</text> }
+pub(super) fn board(numbers: Scoreboard, is_mobile: bool, paid: Option<(usize, Colour)>) -> El {
+    let is_paid = |index: usize| paid.is_some_and(|(it, _)| it == index);
+    let pin = |x: &'static str| svg::circle().attr("cx", x).attr("r", "2.2");
+    let plate = if is_mobile {
+        let board = svg::g().class("plate mobile").child(pieces::rect([-49, -20, 98, 40, 6]));
+        board.child([pin("-43.5"), pin("43.5")])
+    } else {
+        svg::g().class("plate").child(pieces::rect([-42, -14, 84, 28, 4]))
     };
-    let line = move |index: usize| {
-        let is_free = !is_paid(index) && !is_paid(index + 1);
-        is_free.then(|| view! { <path class="divide" d=format!("M{} -10v20", cell(index) + 14.0) /> })
-    };
-    view! {
-        <g class=if is_mobile { "plate mobile" } else { "plate" }>
-            {if is_mobile {
-                view! {
-                    <rect x="-49" y="-20" width="98" height="40" rx="6" />
-                    <circle cx="-43.5" r="2.2" />
-                    <circle cx="43.5" r="2.2" />
-                }.into_any()
-            } else {
-                view! { <rect x="-42" y="-14" width="84" height="28" rx="4" /> }.into_any()
-            }}
-            <g class=paid.map(|(_, colour)| colour.class())>
-                {paid.map(|(index, _)| view! { <rect class="paid" x=cell(index) - 13.5 y="-16.5" width="27" height="33" rx="4" /> })}
-                {numbers.into_iter().enumerate().map(number).collect_view()}
-            </g>
-            {line(0)}
-            {line(1)}
-        </g>
-    }
+    let frame = paid.map(|(index, _)| {
+        let frame = svg::rect().class("paid").attr("x", CELLS[index].1).attr("y", "-16.5");
+        frame.attr("width", "27").attr("height", "33").attr("rx", "4")
+    });
+    let cells = numbers.into_iter().zip(CELLS).enumerate().map(|(index, (number, (x, _)))| {
+        let class = if is_paid(index) { "number on" } else { "number" };
+        svg::text().class(class).attr("x", x).attr("y", "7.5").child(number)
+    });
+    let lines = LINES.into_iter().enumerate().filter(|(index, _)| !is_paid(*index) && !is_paid(index + 1));
+    let lines = lines.map(|(_, line)| svg::path().class("divide").attr("d", line));
+    let numbers = svg::g().attr("class", paid.map(|(_, colour)| colour.class()));
+    let numbers = numbers.child(frame).child(cells.collect::<Vec<_>>());
+    plate.child(numbers).child(lines.collect::<Vec<_>>())
 }

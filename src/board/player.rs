@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 
 use super::model::Step;
+use crate::dom::watch;
 
 /// How long a piece is in the air.
-pub(super) const FLIGHT: Duration = Duration::from_millis(260);
+pub(crate) const FLIGHT: Duration = Duration::from_millis(260);
 
 /// Steps on their way to be seen.
 #[derive(Clone, Copy)]
@@ -33,8 +34,8 @@ impl Player {
             timer: StoredValue::new(None),
             on_rest,
         };
-        Effect::new(move |_| player.add(steps.get(), still.get_untracked() || prefers_stillness()));
-        Effect::new(move |_| {
+        watch(move || player.add(steps.get(), still.get_untracked() || prefers_stillness()));
+        watch(move || {
             if still.get() {
                 player.skip();
             }

@@ -10,6 +10,7 @@ use super::{
     player::Player,
     targets::Target,
 };
+use crate::dom::El;
 
 /// A place whose pieces are brought to the front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,9 +97,33 @@ impl Scene {
         Memo::new(move |_| place.with(|place| place.state))
     }
 
-    pub(super) fn tab_index(&self, tap: Tap) -> impl Fn() -> &'static str + Copy + Send + use<> {
-        let stop = self.tab_stop;
-        move || if stop.get() == tap { "0" } else { "-1" }
+    fn tab_index(&self, tap: Tap) -> &'static str {
+        if self.tab_stop.get() == tap { "0" } else { "-1" }
+    }
+
+    /// Makes a place of an element: a button that is always there.
+    pub(super) fn place_button(self, element: El, place: Place) -> El {
+        let (tap, model) = (Tap::Place(place), self.place(place));
+        element
+            .attr("role", "button")
+            .attr("data-node", tap.key())
+            .attr("tabindex", move || self.tab_index(tap))
+            .attr("aria-label", move || model.with(|place| place.label.clone()))
+            .attr("aria-pressed", move || model.with(|place| (place.state == State::Selected).then_some("true")))
+    }
+
+    /// Makes a button of an element as long as it is a target.
+    pub(super) fn button(
+        self,
+        element: El,
+        tap: Tap,
+        is_target: Memo<bool>,
+        label: impl Fn() -> String + 'static,
+    ) -> El {
+        element
+            .attr("role", move || is_target.get().then_some("button"))
+            .attr("tabindex", move || is_target.get().then(|| self.tab_index(tap)))
+            .attr("aria-label", move || is_target.get().then(&label))
     }
 
     pub(super) fn is_focused(&self, tap: Tap) -> bool {

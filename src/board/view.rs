@@ -1,11 +1,13 @@
-//! The board as a component: draws the scene, listens, and says what was tapped.
+//! The board: draws the scene, listens, and says what was tapped.
 
 use std::time::Duration;
 
 use engine::Place;
-use leptos::{ev, html, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, SvgElement};
+use web_sys::{
+    Element, Event, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, TouchEvent, WheelEvent,
+};
 
 use super::{
     camera::Camera,
@@ -13,17 +15,15 @@ use super::{
     gesture::Gesture,
     ground,
     model::{BoardModel, Step, Tap},
-    motion,
+    motion, plates,
     player::Player,
     scene::Scene,
     standing,
     targets::{Direction, neighbour},
     tower,
 };
-use crate::{
-    board::plates,
-    components::{Icon, IconName},
-};
+use crate::components::{IconName, sized_icon};
+use crate::dom::{Child, El, IntoChild, html, svg, watch};
 
 /// Half of the smallest thing a finger hits, in pixels.
 const REACH: f64 = 22.0;
@@ -47,118 +47,120 @@ pub(crate) struct BoardWords {
     pub(crate) whole: String,
 }
 
-/// The map with everything on it. It fills its parent, which must have a size.
-#[component]
-pub(crate) fn Board(
-    #[prop(into)] model: Signal<BoardModel>,
-    #[prop(into)] words: Signal<BoardWords>,
-    on_tap: Callback<Tap>,
-    /// Steps that lead to the model as it is now. Set together with the model; played one after the other.
-    #[prop(into)]
-    travels: Signal<Vec<Step>>,
+/// What not every board needs.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct BoardOptions {
     /// No motion, whatever the system prefers.
-    #[prop(optional, into)]
-    still: Signal<bool>,
+    pub(crate) still: Signal<bool>,
     /// A place that is written about elsewhere, such as in an open sheet: its pieces are lifted.
-    #[prop(optional, into)]
-    shown: Signal<Option<Place>>,
+    pub(crate) shown: Signal<Option<Place>>,
     /// Told which place is being looked at: under the mouse, focused, held or tapped last.
-    #[prop(optional)]
-    on_look: Option<Callback<Option<Place>>>,
+    pub(crate) on_look: Option<Callback<Option<Place>>>,
     /// Told when the last of the travels has landed, or was skipped.
-    #[prop(optional)]
-    on_rest: Option<Callback<()>>,
-) -> impl IntoView {
+    pub(crate) on_rest: Option<Callback<()>>,
+}
+
+/// The map with everything on it. It fills its parent, which must have a size. The travels are steps that lead to the
+/// model as it is now; they are set together with the model, and played one after the other.
+pub(crate) fn board(
+    model: Signal<BoardModel>,
+    words: Signal<BoardWords>,
+    travels: Signal<Vec<Step>>,
+    on_tap: Callback<Tap>,
+    options: BoardOptions,
+) -> El {
+    let BoardOptions { still, shown, on_look, on_rest } = options;
     let scene = Scene::new(model, Player::new(travels, still, on_rest), shown);
-    let hands = Hands { scene, on_tap, map: NodeRef::new(), gesture: StoredValue::new_local(Gesture::default()) };
     if let Some(on_look) = on_look {
         let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
-        Effect::new(move |_| on_look.run(looked.get()));
+        watch(move || on_look.run(looked.get()));
     }
-    hands.keep_focus();
-    on_cleanup(move || {
-        hands.gesture.try_update_value(Gesture::stop_holding);
-    });
-    view! {
-        <div class="board" class:near=move || scene.camera.get().is_near() class:dim=move || scene.is_dim()>
-            // The listeners are here because some browsers make an SVG that listens to focus a stop of its own.
-            <div class="board-map" node_ref=hands.map role="group" aria-label=move || words.with(|words| words.map.clone())
-                on:focusin=move |event| hands.focus(event.target())
-                on:focusout=move |_| scene.focused.set(None)
-                on:click=move |event| hands.click(&event)
-                on:keydown=move |event| hands.key(&event)
-                on:pointerdown=move |event| hands.down(&event)
-                on:pointermove=move |event| hands.moved(&event)
-                on:pointerup=move |event| hands.up(&event)
-                on:pointercancel=move |event| hands.up(&event)
-                on:pointerover=move |event| hands.over(&event)
-                on:pointerleave=move |event| hands.leave(&event)
-                on:touchmove=move |event| pinches_are_ours(&event)
-                on:wheel=move |event| hands.wheel(&event)
-                on:contextmenu=move |event| hands.menu(&event)>
-                {sheet(scene, "sheet sea-sheet", vec![ground::sea().into_any()])}
-                {sheet(scene, "sheet ground-sheet", land(scene))}
-                {sheet(scene, "sheet top-sheet", pieces(scene))}
-            </div>
-            <Zoom camera=scene.camera words />
-        </div>
-    }
+    let map = map(scene, "xMidYMin meet")
+        .attr("role", "group")
+        .attr("aria-label", move || words.with(|words| words.map.clone()));
+    let hands = Hands {
+        scene,
+        on_tap,
+        map: StoredValue::new_local(map.node().clone()),
+        gesture: StoredValue::new_local(Gesture::default()),
+    };
+    html::div()
+        .class("board")
+        .class_if("near", move || scene.camera.get().is_near())
+        .class_if("dim", move || scene.is_dim())
+        .child(hands.on(map))
+        .child(zoom(scene.camera, words))
+}
+
+/// A board to look at only. It fills its parent, cut at the edges where that has another shape; nobody can tap it, and
+/// what it shows is said elsewhere.
+pub(crate) fn picture(model: Signal<BoardModel>) -> El {
+    let player = Player::new(Signal::stored(Vec::new()), Signal::stored(true), None);
+    let scene = Scene::new(model, player, Signal::stored(None));
+    let picture = html::div().class("board picture").attr("aria-hidden", "true").attr("inert", true);
+    picture.child(map(scene, "xMidYMid slice"))
+}
+
+fn map(scene: Scene, fit: &'static str) -> El {
+    let view_box = Memo::new(move |_| scene.camera.get().view_box());
+    html::div()
+        .class("board-map")
+        .child(sheet(view_box, fit, "sheet sea-sheet", ground::sea()))
+        .child(sheet(view_box, fit, "sheet ground-sheet", land(scene)))
+        .child(sheet(view_box, fit, "sheet top-sheet", pieces(scene)))
 }
 
 /// One of three drawings that lie on top of each other: the browser paints only the one that changes.
-fn sheet(scene: Scene, class: &'static str, layers: Vec<AnyView>) -> impl IntoView {
-    view! {
-        <svg class=class role="presentation" viewBox=move || scene.camera.get().view_box()
-            preserveAspectRatio="xMidYMin meet">{layers}</svg>
-    }
+fn sheet(view_box: Memo<String>, fit: &'static str, class: &'static str, layers: Child) -> El {
+    svg::svg()
+        .class(class)
+        .attr("role", "presentation")
+        .attr("viewBox", move || view_box.get())
+        .attr("preserveAspectRatio", fit)
+        .child(layers)
 }
 
-/// Changes with what is legal. Boxed, as are the pieces: as one type they would need more stack than a browser gives.
-fn land(scene: Scene) -> Vec<AnyView> {
-    vec![
-        ground::abroad(scene).into_any(),
-        ground::regions(scene).into_any(),
-        ground::textures(scene).into_any(),
-        ground::rings(scene).into_any(),
-    ]
+/// Changes with what is legal.
+fn land(scene: Scene) -> Child {
+    let (textures, rings) = (ground::textures(scene), ground::rings(scene));
+    [ground::abroad(scene), ground::regions(scene), textures.into_child(), rings.into_child()].into_child()
 }
 
 /// Changes with every step.
-fn pieces(scene: Scene) -> Vec<AnyView> {
-    vec![
-        tower::tower(scene).into_any(),
-        view! { <g class="writing">{plates::plates(scene)}</g> }.into_any(),
-        view! { <g class="standing">{standing::pieces(scene)}{standing::king(scene)}</g> }.into_any(),
-        standing::lifted(scene).into_any(),
-        motion::announced(scene).into_any(),
-        motion::flying(scene).into_any(),
-    ]
+fn pieces(scene: Scene) -> Child {
+    Child::Several(vec![
+        tower::tower(scene),
+        plates::plates(scene).into_child(),
+        standing::pieces(scene).into_child(),
+        standing::lifted(scene),
+        motion::announced(scene),
+        motion::flying(scene),
+    ])
 }
 
 /// Buttons for those who cannot pinch.
-#[component]
-fn Zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> impl IntoView {
+fn zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> El {
     let button = move |name: IconName, word: fn(&BoardWords) -> &String, change: fn(&Camera) -> Camera| {
         let say = move || words.with(|words| word(words).clone());
-        view! {
-            <button type="button" aria-label=say title=say on:click=move |_| camera.update(|camera| *camera = change(camera))>
-                <Icon name size=22 />
-            </button>
-        }
+        html::button()
+            .attr("type", "button")
+            .attr("aria-label", say)
+            .attr("title", say)
+            .click(move || camera.update(|camera| *camera = change(camera)))
+            .child(sized_icon(name, 22))
     };
     let is_near = Memo::new(move |_| camera.get().is_near());
     let is_nearest = Memo::new(move |_| camera.get().is_nearest());
-    view! {
-        <div class="zoom">
-            {move || is_near.get().then(|| view! {
-                {button(IconName::Whole, |words| &words.whole, |_| Camera::default())}
-                {button(IconName::ZoomOut, |words| &words.zoom_out, |camera| camera.zoomed_round_middle(1.0 / ZOOM))}
-            })}
-            {move || (!is_nearest.get()).then(|| {
-                button(IconName::ZoomIn, |words| &words.zoom_in, |camera| camera.zoomed_round_middle(ZOOM))
-            })}
-        </div>
-    }
+    let out = move || {
+        let whole = || button(IconName::Whole, |words| &words.whole, |_| Camera::default());
+        let out = || button(IconName::ZoomOut, |words| &words.zoom_out, |it| it.zoomed_round_middle(1.0 / ZOOM));
+        is_near.get().then(|| [whole(), out()])
+    };
+    let near = move || {
+        let near = || button(IconName::ZoomIn, |words| &words.zoom_in, |it| it.zoomed_round_middle(ZOOM));
+        (!is_nearest.get()).then(near)
+    };
+    html::div().class("zoom").child(out).child(near)
 }
 
 /// What people do to the board.
@@ -166,12 +168,33 @@ fn Zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> impl IntoView {
 struct Hands {
     scene: Scene,
     on_tap: Callback<Tap>,
-    map: NodeRef<html::Div>,
+    map: StoredValue<Element, LocalStorage>,
     gesture: StoredValue<Gesture, LocalStorage>,
 }
 
 impl Hands {
-    fn click(&self, event: &ev::MouseEvent) {
+    /// Listens. Not to the drawings: some browsers make an SVG that listens to focus a stop of its own.
+    fn on(self, map: El) -> El {
+        self.keep_focus();
+        on_cleanup(move || {
+            self.gesture.try_update_value(Gesture::stop_holding);
+        });
+        map.on("focusin", move |event: Event| self.focus(event.target()))
+            .on("focusout", move |_: Event| self.scene.focused.set(None))
+            .on("click", move |event| self.click(&event))
+            .on("keydown", move |event| self.key(&event))
+            .on("pointerdown", move |event| self.down(&event))
+            .on("pointermove", move |event| self.moved(&event))
+            .on("pointerup", move |event| self.up(&event))
+            .on("pointercancel", move |event| self.up(&event))
+            .on("pointerover", move |event| self.over(&event))
+            .on("pointerleave", move |event| self.leave(&event))
+            .on("touchmove", |event| pinches_are_ours(&event))
+            .on("wheel", move |event| self.wheel(&event))
+            .on("contextmenu", move |event| self.menu(&event))
+    }
+
+    fn click(&self, event: &MouseEvent) {
         if self.gesture.with_value(|gesture| !gesture.is_tap()) {
             return;
         }
@@ -188,7 +211,7 @@ impl Hands {
         }
     }
 
-    fn key(&self, event: &ev::KeyboardEvent) {
+    fn key(&self, event: &KeyboardEvent) {
         if event.alt_key() || event.ctrl_key() || event.meta_key() {
             return;
         }
@@ -245,8 +268,8 @@ impl Hands {
     }
 
     fn focus_on(&self, tap: Tap) {
-        let Some(map) = self.map.get_untracked() else { return };
-        let found = map.query_selector(&format!("[data-node='{}'][tabindex]", tap.key())).ok().flatten();
+        let name = format!("[data-node='{}'][tabindex]", tap.key());
+        let found = self.map.with_value(|map| map.query_selector(&name)).ok().flatten();
         if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
             element.focus().ok();
         }
@@ -267,7 +290,7 @@ impl Hands {
     /// A focused piece that is gone or no longer lit hands the focus to its place.
     fn keep_focus(self) {
         let scene = self.scene;
-        Effect::new(move |_| {
+        watch(move || {
             let Some(tap) = scene.focused.get() else { return };
             let is_there = scene.targets.with(|targets| targets.iter().any(|target| target.tap == tap));
             if !is_there && let Some(place) = self.place_of(tap) {
@@ -276,7 +299,7 @@ impl Hands {
         });
     }
 
-    fn down(&self, event: &ev::PointerEvent) {
+    fn down(&self, event: &PointerEvent) {
         self.scene.player.skip();
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let place = node_of(event.target()).and_then(|tap| self.place_of(tap));
@@ -298,7 +321,7 @@ impl Hands {
         self.scene.held.set(place);
     }
 
-    fn moved(&self, event: &ev::PointerEvent) {
+    fn moved(&self, event: &PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let (camera, area) = (self.scene.camera.get_untracked(), || self.area());
         let (next, is_tap) = self
@@ -313,14 +336,12 @@ impl Hands {
         }
         if let Some(next) = next {
             // The finger may leave the map while it drags.
-            if let Some(map) = self.map.get_untracked() {
-                map.set_pointer_capture(event.pointer_id()).ok();
-            }
+            self.map.with_value(|map| map.set_pointer_capture(event.pointer_id())).ok();
             self.scene.camera.set(next);
         }
     }
 
-    fn up(&self, event: &ev::PointerEvent) {
+    fn up(&self, event: &PointerEvent) {
         self.gesture.update_value(|gesture| {
             gesture.up(event.pointer_id());
             gesture.stop_holding();
@@ -328,20 +349,20 @@ impl Hands {
         self.scene.held.set(None);
     }
 
-    fn over(&self, event: &ev::PointerEvent) {
+    fn over(&self, event: &PointerEvent) {
         if event.pointer_type() == "mouse" {
             self.scene.passed.set(node_of(event.target()).and_then(|tap| self.place_of(tap)));
         }
     }
 
-    fn leave(&self, event: &ev::PointerEvent) {
+    fn leave(&self, event: &PointerEvent) {
         if event.pointer_type() == "mouse" {
             self.scene.passed.set(None);
         }
     }
 
     /// A pinch on a touchpad arrives as a wheel with Ctrl. A plain wheel belongs to the page, if that can scroll.
-    fn wheel(&self, event: &ev::WheelEvent) {
+    fn wheel(&self, event: &WheelEvent) {
         let is_pinch = event.ctrl_key() || event.meta_key();
         if !is_pinch && page_scrolls() {
             return;
@@ -355,16 +376,15 @@ impl Hands {
     }
 
     /// A finger that stays looks at a region; the browser's menu would cover it.
-    fn menu(&self, event: &ev::MouseEvent) {
+    fn menu(&self, event: &MouseEvent) {
         if self.gesture.with_value(|gesture| gesture.hold.is_some()) || self.scene.held.get_untracked().is_some() {
             event.prevent_default();
         }
     }
 
     fn area(&self) -> Rect {
-        let rect = self.map.get_untracked().map(|map| map.get_bounding_client_rect());
-        let empty = Rect { x: 0.0, y: 0.0, width: 1.0, height: 1.0 };
-        rect.map_or(empty, |rect| Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() })
+        let rect = self.map.with_value(Element::get_bounding_client_rect);
+        Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() }
     }
 
     fn place_of(&self, tap: Tap) -> Option<Place> {
@@ -385,7 +405,7 @@ fn node_of(target: Option<EventTarget>) -> Option<Tap> {
 }
 
 /// Two fingers are ours; one finger scrolls the page until the map is enlarged.
-fn pinches_are_ours(event: &ev::TouchEvent) {
+fn pinches_are_ours(event: &TouchEvent) {
     if event.touches().length() > 1 {
         event.prevent_default();
     }

@@ -1,6 +1,6 @@
 //! The pictograms: 24 by 24, one stroke width, in the colour of the text.
 
-use leptos::prelude::*;
+use crate::dom::{El, html, svg};
 
 /// A pictogram. A filled square is always a caballero, an outlined crown the court, a filled crown the King.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +47,16 @@ pub(crate) enum IconName {
     ZoomIn,
     ZoomOut,
     Whole,
+    Pause,
+    First,
+    Last,
+    Branch,
 }
 
 impl IconName {
     /// All of them, to look at.
     #[cfg(debug_assertions)]
-    pub(crate) const ALL: [Self; 42] = [
+    pub(crate) const ALL: [Self; 46] = [
         Self::MoveOwn,
         Self::MoveAny,
         Self::FromCourt,
@@ -95,6 +99,10 @@ impl IconName {
         Self::ZoomIn,
         Self::ZoomOut,
         Self::Whole,
+        Self::Pause,
+        Self::First,
+        Self::Last,
+        Self::Branch,
     ];
 
     const fn markup(self) -> &'static str {
@@ -191,19 +199,27 @@ impl IconName {
             Self::Whole => {
                 r#"<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/><rect x="9" y="9" width="6" height="6" rx="1"/>"#
             }
+            Self::Pause => r#"<path d="M8 5v14M16 5v14" stroke-width="3"/>"#,
+            Self::First => r#"<path d="M5.5 5v14M18 5l-8 7 8 7"/>"#,
+            Self::Last => r#"<path d="M18.5 5v14M6 5l8 7-8 7"/>"#,
+            Self::Branch => r#"<path d="M6 21V3M6 15c7 0 11-2 11-9M13 9.5 17 5.5l4 4"/>"#,
         }
     }
 }
 
 /// A pictogram; what it means is said by whatever holds it.
-#[component]
-pub(crate) fn Icon(
-    name: IconName,
-    /// In pixels: 20, 24 or 40.
-    #[prop(default = 24)]
-    size: u16,
-) -> impl IntoView {
-    view! {
-        <svg class="ic" width=size height=size viewBox="0 0 24 24" aria-hidden="true" inner_html=name.markup()></svg>
-    }
+pub(crate) fn icon(name: IconName) -> El {
+    sized_icon(name, 24)
+}
+
+/// A pictogram of 20, 24 or 40 pixels.
+pub(crate) fn sized_icon(name: IconName, size: u16) -> El {
+    let icon = svg::svg().class("ic").attr("width", size).attr("height", size);
+    icon.attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").markup(name.markup())
+}
+
+/// A button that shows a pictogram; its name is for screen readers and for who waits with the mouse.
+pub(crate) fn icon_button(name: IconName, label: fn() -> &'static str) -> El {
+    let button = html::button().attr("type", "button").class("icon-button");
+    button.attr("aria-label", label).attr("title", label).child(icon(name))
 }

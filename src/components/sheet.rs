@@ -1,46 +1,56 @@
 //! A sheet that rises from the bottom and has the keyboard until it is closed.
 
-use leptos::{html, prelude::*};
+use std::rc::Rc;
+use std::time::Duration;
 
-use super::{Icon, IconName};
+use leptos::prelude::set_timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlDialogElement, MouseEvent};
+
+use super::{IconName, icon_button};
+use crate::dom::{El, IntoChild, html};
 use crate::i18n::{locale, t};
 
 /// A modal sheet. Escape, the cross and a tap beside it close it.
-#[component]
-pub(crate) fn Sheet(
-    #[prop(into)] title: Signal<String>,
-    on_close: Callback<()>,
-    /// It asks for a decision: there is no cross, and Escape does nothing.
-    #[prop(optional)]
-    must_decide: bool,
-    children: Children,
-) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = dialog.get()
-            && !dialog.open()
-        {
-            // It fails only for an element that is not in the page, which it is by now.
-            let _ = dialog.show_modal();
-        }
-    });
-    let cancel = move |event: leptos::ev::Event| {
-        event.prevent_default();
-        if !must_decide {
-            on_close.run(());
-        }
-    };
-    view! {
-        <dialog class="sheet" node_ref=dialog on:cancel=cancel aria-labelledby="sheet-title">
-            <header>
-                <h2 id="sheet-title">{title}</h2>
-                <Show when=move || !must_decide>
-                    <button type="button" class="icon-button" aria-label=move || t!(locale(), close) on:click=move |_| on_close.run(())>
-                        <Icon name=IconName::Close />
-                    </button>
-                </Show>
-            </header>
-            {children()}
-        </dialog>
-    }
+pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'static, content: impl IntoChild) -> El {
+    let close = Rc::new(close);
+    let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
+    let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
+    let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
+    frame()
+        .on("cancel", move |event: Event| {
+            event.prevent_default();
+            escape();
+        })
+        .on("click", move |event: MouseEvent| {
+            // The veil belongs to the dialog itself; everything in the sheet is inside it.
+            if event.target() == event.current_target() {
+                beside();
+            }
+        })
+        .child(header)
+        .child(html::div().class("sheet-body").child(content))
+}
+
+/// A sheet that asks for a decision: there is no cross, and Escape does nothing.
+pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl IntoChild) -> El {
+    frame()
+        .on("cancel", |event: Event| event.prevent_default())
+        .child(html::header().child(html::h2().attr("id", "sheet-title").child(title)))
+        .child(html::div().class("sheet-body").child(content))
+}
+
+fn frame() -> El {
+    let frame = html::dialog().class("sheet").attr("aria-labelledby", "sheet-title");
+    let dialog: HtmlDialogElement = frame.node().clone().unchecked_into();
+    // It can be shown only when it is in the page, which it will be in a moment.
+    set_timeout(
+        move || {
+            if dialog.is_connected() && !dialog.open() {
+                let _ = dialog.show_modal();
+            }
+        },
+        Duration::ZERO,
+    );
+    frame
 }

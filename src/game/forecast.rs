@@ -1,6 +1,6 @@
 //! What every place would pay if it were scored now, and what one more caballero would change.
 
-use engine::{Place, ScoreSheet, Seat, Small, Spot, Table};
+use engine::{Place, ScoreSheet, Seat, Spot, Table};
 
 /// One place's forecast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,12 +10,8 @@ pub(crate) struct Forecast {
     pub(crate) one_more: Option<i8>,
 }
 
-/// The forecast for every place, in the order of the board: the nine regions, then the Castillo.
-pub(crate) fn forecast(table: &Table, for_whom: Option<Seat>) -> Vec<Forecast> {
-    Place::all().map(|place| of_place(table, place, for_whom)).collect()
-}
-
-fn of_place(table: &Table, place: Place, for_whom: Option<Seat>) -> Forecast {
+/// The forecast of one place.
+pub(crate) fn of_place(table: &Table, place: Place, for_whom: Option<Seat>) -> Forecast {
     let sheet = table.scoring(place);
     let one_more = for_whom.map(|seat| {
         let mut with_one = *table;
@@ -38,8 +34,7 @@ mod tests {
             "classic 4\nking granada\ngrande A seville\ngrande B seville\naragon A3 B3 C1\nvalencia A2 B3\nstage court";
         let setup: Setup = text.parse().expect("a description");
         let game = Game::from_setup(&setup).expect("a position");
-        let forecast = forecast(game.table(), Some(Seat::A));
-        let of = |region: Region| forecast[region.index()];
+        let of = |region: Region| of_place(game.table(), region.into(), Some(Seat::A));
         assert_eq!(of(Region::Aragon).sheet.points(Seat::A), 4);
         assert_eq!(of(Region::Aragon).one_more, Some(1), "alone in first place: 5 instead of 4");
         assert_eq!(of(Region::Valencia).one_more, Some(0), "tied for first pays the second place");

@@ -1,22 +1,28 @@
 //! A game being played: who sits where, what was chosen, what may be taken back, and what a tap means.
 
 mod ask;
+mod drive;
 mod forecast;
 mod interact;
 mod names;
+mod pace;
 mod plan;
-mod player;
+mod replay;
 mod session;
 mod show;
 mod store;
 mod tally;
+mod travel;
 
 pub(crate) use ask::Ask;
 pub(crate) use forecast::Forecast;
 pub(crate) use interact::{Lit, Selection};
 pub(crate) use names::{Names, letter};
+pub(crate) use pace::Pace;
 pub(crate) use plan::{Fixed, Plan, Switch};
-pub(crate) use player::{Kind, Player};
+pub(crate) use replay::{Grain, Landmark, Replay};
 pub(crate) use session::NoUndo;
-pub(crate) use store::{Pace, Store, Thinking};
+pub(crate) use show::{LineKind, LogLine};
+pub(crate) use store::{Open, Store, Thinking};
 pub(crate) use tally::Tally;
+pub(crate) use travel::{place_of, travels};

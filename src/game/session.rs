@@ -5,14 +5,12 @@
 //! then the game has not moved, and the board shows a preview of it.
 
 use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
-use record::{Record, ReplayError};
-
-use super::player::Player;
+use record::{Kind, Person, Record, ReplayError, Save};
 
 /// A game being played.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    players: BySeat<Option<Player>>,
+    people: BySeat<Option<Person>>,
     record: Record,
     game: Game,
     /// What happened, each with the number of choices made when it did.
@@ -20,6 +18,8 @@ pub(crate) struct Session {
     /// Choices before this one cannot be taken back any more.
     floor: usize,
     pending: Option<Pending>,
+    /// What has come to be seen on the board since this was last asked for.
+    news: Vec<Event>,
 }
 
 /// A choice that waits for its player's confirmation.
@@ -42,16 +42,16 @@ pub(crate) enum NoUndo {
 
 impl Session {
     /// Sits down at a game that is just dealt, or goes on with one.
-    pub(crate) fn new(record: Record, players: BySeat<Option<Player>>) -> Result<Self, ReplayError> {
-        let mut log = Vec::new();
-        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
+    pub(crate) fn new(record: Record, people: BySeat<Option<Person>>) -> Result<Self, ReplayError> {
         let mut events = Vec::new();
+        let mut game = Game::dealt(&record.config, record.seed, &mut events).map_err(ReplayError::Config)?;
+        let mut log: Vec<_> = events.drain(..).map(|event| (0, event)).collect();
         for (position, &(seat, choice)) in record.choices.iter().enumerate() {
             game.play(seat, choice, &mut events).map_err(|error| ReplayError::Diverged(position, error))?;
             log.extend(events.drain(..).map(|event| (position + 1, event)));
         }
         let floor = record.choices.len();
-        Ok(Self { players, record, game, log, floor, pending: None })
+        Ok(Self { people, record, game, log, floor, pending: None, news: Vec::new() })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -62,12 +62,17 @@ impl Session {
         &self.record
     }
 
-    pub(crate) fn players(&self) -> &BySeat<Option<Player>> {
-        &self.players
+    pub(crate) fn people(&self) -> &BySeat<Option<Person>> {
+        &self.people
     }
 
-    pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players[seat].as_ref()
+    pub(crate) fn person(&self, seat: Seat) -> Option<&Person> {
+        self.people[seat].as_ref()
+    }
+
+    /// The game and who plays it, as it is kept and sent.
+    pub(crate) fn save(&self) -> Save {
+        Save { people: self.people.clone(), ..Save::new(self.record.clone()) }
     }
 
     pub(crate) fn log(&self) -> &[(usize, Event)] {
@@ -76,7 +81,7 @@ impl Session {
 
     /// The seats of people at this device.
     pub(crate) fn humans(&self) -> Seats {
-        Seat::all().filter(|&seat| self.player(seat).is_some_and(Player::is_human)).collect()
+        Seat::all().filter(|&seat| self.person(seat).is_some_and(|person| person.kind == Kind::Human)).collect()
     }
 
     pub(crate) fn has_human(&self) -> bool {
@@ -107,6 +112,11 @@ impl Session {
         view
     }
 
+    /// What has come to be seen on the board since this was last asked for.
+    pub(crate) fn take_news(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.news)
+    }
+
     /// What the choice that waits for confirmation does to the board.
     pub(crate) fn preview(&self) -> &[Event] {
         self.pending.as_ref().map_or(&[], |pending| &pending.preview)
@@ -129,6 +139,7 @@ impl Session {
         } else {
             let end = events.iter().position(|event| ends_preview(event, self)).unwrap_or(events.len());
             events.truncate(end);
+            self.news.clone_from(&events);
             self.pending = Some(Pending { seat, choice, preview: events });
         }
         Ok(())
@@ -136,8 +147,11 @@ impl Session {
 
     /// Lets the choice count that waits for it.
     pub(crate) fn confirm(&mut self) -> Result<(), PlayError> {
-        let Some(Pending { seat, choice, .. }) = self.pending.take() else { return Ok(()) };
-        self.play(seat, choice)
+        let Some(Pending { seat, choice, preview }) = self.pending.take() else { return Ok(()) };
+        self.play(seat, choice)?;
+        // That much was seen before it counted.
+        self.news.drain(..preview.len());
+        Ok(())
     }
 
     /// Plays a choice for good: an opponent's, or one that needs no confirmation.
@@ -153,6 +167,7 @@ impl Session {
     fn advance(&mut self, seat: Seat, choice: Choice, next: Game, events: Vec<Event>) {
         self.record.choices.push((seat, choice));
         let position = self.record.choices.len();
+        self.news.clone_from(&events);
         self.log.extend(events.into_iter().map(|event| (position, event)));
         self.game = next;
         self.pending = None;
@@ -183,7 +198,7 @@ impl Session {
         let Some(last) = undoable.iter().rposition(|&(_, it)| it == choice) else { return false };
         let mut record = self.record.clone();
         record.choices.remove(self.floor + last);
-        let Ok(mut without) = Self::new(record, self.players.clone()) else { return false };
+        let Ok(mut without) = Self::new(record, self.people.clone()) else { return false };
         without.floor = self.floor;
         *self = without;
         true
@@ -240,16 +255,15 @@ fn show(view: &mut PlayerView, event: &Event) {
 #[cfg(test)]
 mod tests {
     use engine::{Edition, GameConfig, Rng, Seed};
+    use record::{Colour, Name};
 
-    use super::super::player::Kind;
     use super::*;
-    use crate::board::Colour;
 
     fn session(kinds: &[Kind]) -> Session {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
-        let player = |kind: &Kind| Player { name: String::new(), colour: Colour::Blue, kind: *kind };
-        let players = BySeat(core::array::from_fn(|index| kinds.get(index).map(player)));
-        Session::new(Record::new(config, Seed(1995)), players).expect("a legal game")
+        let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
+        let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
+        Session::new(Record::new(config, Seed(1995)), people).expect("a legal game")
     }
 
     fn some_choice(session: &Session, seat: Seat, rng: &mut Rng) -> Choice {

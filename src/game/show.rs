@@ -1,18 +1,49 @@
 //! What the screens read from the store.
 
-use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, PlayerView, Seat, Seats};
+use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::ask::{Ask, ask};
-use super::forecast::forecast;
+use super::forecast::{Forecast, of_place};
 use super::interact::{Lit, lit};
 use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
-use crate::board::{BoardModel, Colour, Source, build};
+use super::travel::announced;
+use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{half_label, locale, play_error};
 use crate::phrases;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LogLine {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) text: String,
+    /// The position of its first event in the log.
+    pub(crate) event: usize,
+    /// How many choices had been made when it happened.
+    pub(crate) choice: usize,
+    pub(crate) kind: LineKind,
+}
+
+/// What a line of the log is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum LineKind {
+    /// A round or a general scoring begins.
+    Heading,
+    Scoring,
+    Other,
+}
+
+fn line_kind(event: &Event) -> LineKind {
+    match event {
+        Event::RoundBegan { .. } | Event::ScoringBegan { .. } => LineKind::Heading,
+        Event::Scored(_) => LineKind::Scoring,
+        _ => LineKind::Other,
+    }
+}
 
 impl Store {
     pub(crate) fn edition(self) -> Edition {
@@ -23,7 +54,7 @@ impl Store {
     pub(crate) fn names(self) -> Names {
         let locale = locale();
         self.session.with(|session| match session {
-            Some(session) => Names::new(locale, &session.record().config, session.players(), session.humans()),
+            Some(session) => Names::new(locale, &session.record().config, session.people(), session.humans()),
             None => Names::nobody(locale),
         })
     }
@@ -126,14 +157,43 @@ impl Store {
     }
 
     /// The log in sentences, oldest first.
-    pub(crate) fn log_lines(self) -> Vec<Line> {
+    pub(crate) fn log_lines(self) -> Vec<LogLine> {
         let names = self.names();
         let observer = self.view.with(|view| view.as_ref().map_or(Observer::Spectator, |view| view.observer));
         self.session.with(|session| {
             let Some(session) = session else { return Vec::new() };
             let events: Vec<Event> = session.log().iter().map(|(_, event)| event.seen_by(observer)).collect();
-            log_lines(names.voice(), &mut Scene::default(), &events)
+            let line = |Line { seat, text, event }: Line| LogLine {
+                seat,
+                text,
+                event,
+                choice: session.log()[event].0,
+                kind: line_kind(&events[event]),
+            };
+            log_lines(names.voice(), &mut Scene::default(), &events).into_iter().map(line).collect()
         })
+    }
+
+    /// What `seat` did in its last turn, in sentences.
+    pub(crate) fn last_turn(self, seat: Seat) -> Vec<String> {
+        let begin = self.session.with(|session| {
+            let log = session.as_ref()?.log();
+            log.iter().rposition(|(_, event)| *event == Event::TurnBegan { seat })
+        });
+        let Some(begin) = begin else { return Vec::new() };
+        let end = self.session.with(|session| {
+            let log = session.as_ref().map_or(&[][..], |session| session.log());
+            let length = log[begin..].iter().position(|(_, event)| matches!(event, Event::TurnEnded { .. }));
+            length.map_or(log.len(), |length| begin + length)
+        });
+        let lines = self.log_lines().into_iter().filter(|line| (begin..end).contains(&line.event));
+        lines.map(|line| line.text).collect()
+    }
+
+    /// What a place would pay now. Nobody looks into a closed Castillo.
+    pub(crate) fn forecast_of(self, view: &PlayerView, place: Place) -> Option<Forecast> {
+        let is_closed = place == Place::Castillo && !view.table.config.open_castillo;
+        (!is_closed).then(|| of_place(&view.table, place, view.seat()))
     }
 
     /// What the board shows.
@@ -147,7 +207,12 @@ impl Store {
         self.view.with(|view| {
             let Some(view) = view else { return BoardModel::empty() };
             let lit = if is_curtained { Lit::default() } else { lit(&view.own.choices, selection) };
-            let forecast = shows_forecast.then(|| forecast(&view.table, view.seat()));
+            let forecast: Vec<_> =
+                Place::all().map(|place| self.forecast_of(view, place).filter(|_| shows_forecast)).collect();
+            let announced = match view.decision {
+                Some(Decision::Veto(step)) => announced(&step, &view.table.board, &names),
+                _ => None,
+            };
             build(&Source {
                 locale,
                 view,
@@ -155,14 +220,15 @@ impl Store {
                 lit: &lit,
                 selection,
                 changes: &changes,
-                forecast: forecast.as_deref(),
+                forecast: &forecast,
+                announced,
             })
         })
     }
 
     /// Whose caballero is meant, after being asked.
-    pub(crate) fn pick(self, place: engine::Place, seat: Seat) {
-        self.whose.set(None);
+    pub(crate) fn pick(self, place: Place, seat: Seat) {
+        self.open.set(None);
         let is_grande = self.view.with_untracked(|view| {
             let decision = view.as_ref().and_then(|view| view.decision);
             matches!(decision, Some(Decision::GrandeToCastillo { .. } | Decision::Swap))

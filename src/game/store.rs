@@ -1,45 +1,23 @@
 //! The game on the screen: one session, what is selected, and the verbs that change them.
 
-use std::collections::VecDeque;
-use std::time::Duration;
-
 use ai::wire::Ticket;
-use ai::{Answer, Budget, Level, Opponent, Request, Task};
-use engine::{BySeat, Card, Choice, Decision, Event, Observer, PlayError, PlayerView, ScoreSheet, Seat, Seed, Stack};
+use engine::{
+    Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+};
 use leptos::prelude::*;
-use record::Record;
+use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::interact::{self, Outcome, Selection};
+use super::pace::Pace;
 use super::plan::Plan;
-use super::player::{Kind, Player};
+use super::replay::Replay;
 use super::session::{NoUndo, Session};
-use crate::board::{Colour, Step, Tap};
+use super::travel::travels;
+use crate::board::{Step, Tap};
 use crate::i18n::Locale;
-use crate::thread::{Lost, Thread};
+use crate::settings::Settings;
+use crate::thread::Thread;
 use crate::{phrases, storage};
-
-/// How fast opponents' choices follow each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Pace {
-    Instant,
-    Fast,
-    #[default]
-    Calm,
-    Slow,
-}
-
-impl Pace {
-    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Calm, Self::Fast, Self::Instant];
-
-    fn pause(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Instant => 0,
-            Self::Fast => 250,
-            Self::Calm => 700,
-            Self::Slow => 1_400,
-        })
-    }
-}
 
 /// Why the last tap did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +26,23 @@ pub(crate) enum Notice {
     Refused(PlayError),
     /// Nothing can be taken back.
     NoUndo(NoUndo),
+}
+
+/// A sheet that can be opened over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Open {
+    Menu,
+    /// A card in full.
+    Card(Stack, Card),
+    /// Caballeros of several seats could be meant by the last tap.
+    Whose(Place, Seats),
+    Region(Place),
+    Person(Seat),
+    Log,
+    /// What happened since the reader last acted.
+    News,
+    /// Who won.
+    Result,
 }
 
 /// How the opponents' thread is doing.
@@ -66,15 +61,14 @@ pub(crate) struct Store {
     pub(crate) selection: RwSignal<Selection>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) thinking: RwSignal<Thinking>,
-    /// Whose caballeros could be meant by the last tap.
-    pub(crate) whose: RwSignal<Option<(engine::Place, engine::Seats)>>,
     /// What moves on the board to where it now is.
     pub(crate) travels: RwSignal<Vec<Step>>,
     /// What was scored and is being shown.
     pub(crate) scorings: RwSignal<Vec<ScoreSheet>>,
-    /// The card that is shown in full.
-    pub(crate) show_card: RwSignal<Option<(Stack, Card)>>,
-    pub(crate) show_log: RwSignal<bool>,
+    /// The sheet that was opened over the table.
+    pub(crate) open: RwSignal<Option<Open>>,
+    /// The place that is looked at.
+    pub(crate) looked: RwSignal<Option<Place>>,
     pub(crate) forecast: RwSignal<bool>,
     /// What is agreed at set-up.
     pub(crate) plan: RwSignal<Plan>,
@@ -82,22 +76,25 @@ pub(crate) struct Store {
     pub(crate) seed: RwSignal<String>,
     /// Who has the device in hand, where several people share it.
     pub(crate) holder: RwSignal<Option<Seat>>,
-    pub(crate) pace: RwSignal<Pace>,
+    pub(crate) settings: RwSignal<Settings>,
     /// What the observer sees.
     pub(crate) view: Memo<Option<PlayerView>>,
-    thread: StoredValue<Thread, LocalStorage>,
+    pub(super) thread: StoredValue<Thread, LocalStorage>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
-    game_number: StoredValue<u64>,
-    failures: StoredValue<u8>,
+    pub(super) game_number: StoredValue<u64>,
+    pub(super) failures: StoredValue<u8>,
     /// The request that is being thought about.
-    ticket: StoredValue<Option<Ticket>>,
+    pub(super) ticket: StoredValue<Option<Ticket>>,
+    /// Whoever could stop the action that is going on, and will not.
+    pub(super) lets_happen: StoredValue<Option<Seat>>,
+    /// How much of the log its reader knows.
+    pub(crate) known: RwSignal<usize>,
+    /// The game that is to be seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
 
-/// After so many failures in a row the player is asked whether to try on.
-const PATIENCE: u8 = 3;
-
 impl Store {
-    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>, plan: Plan) -> Self {
+    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>, settings: RwSignal<Settings>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
         let view = Memo::new(move |_| {
@@ -108,56 +105,107 @@ impl Store {
             selection: RwSignal::new(Selection::None),
             notice: RwSignal::new(None),
             thinking: RwSignal::new(Thinking::Nobody),
-            whose: RwSignal::new(None),
             travels: RwSignal::new(Vec::new()),
             scorings: RwSignal::new(Vec::new()),
-            show_card: RwSignal::new(None),
-            show_log: RwSignal::new(false),
-            forecast: RwSignal::new(false),
+            open: RwSignal::new(None),
+            looked: RwSignal::new(None),
+            forecast: RwSignal::new(settings.get_untracked().forecast),
             plan: RwSignal::new(plan),
             seed: RwSignal::new(random_seed().to_string()),
             holder,
-            pace: RwSignal::new(Pace::default()),
+            settings,
             view,
             thread,
             game_number: StoredValue::new(0),
             failures: StoredValue::new(0),
             ticket: StoredValue::new(None),
+            lets_happen: StoredValue::new(None),
+            known: RwSignal::new(0),
+            watched: RwSignal::new(None),
         }
     }
 
+    /// A table of its own, at which a game is shown and nobody plays: whatever is asked there, nobody answers.
+    pub(crate) fn apart(self) -> Self {
+        let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
+        let session = apart.session;
+        let view = Memo::new(move |_| {
+            session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
+        });
+        Self { view, ..apart }
+    }
+
     /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), record::ReplayError> {
-        let session = Session::new(record, players)?;
+    pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
+        let session = Session::new(save.record, save.people)?;
         self.leave();
         self.session.set(Some(session));
+        self.has_read();
+        // Something to read about before anything was touched: where one's own Grande stands.
+        self.looked.set(self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            view.table.board.grandes[view.seat()?]
+        }));
+        self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
         Ok(())
     }
 
     /// Starts the game that was agreed on, with the seed that was typed.
     pub(crate) fn start(self) {
-        let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
         let seed = text
             .trim()
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
-        self.seed.set(random_seed().to_string());
-        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+        self.draw_seed();
+        self.deal(&self.plan.get_untracked(), seed);
+    }
+
+    /// Starts a game without asking anything.
+    pub(crate) fn start_quickly(self, plan: &Plan) {
+        self.deal(plan, random_seed());
+    }
+
+    fn deal(self, plan: &Plan, seed: u64) {
+        if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }
     }
 
-    /// The same seats, dealt anew.
-    pub(crate) fn rematch(self) {
-        let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.players().clone()))
-        });
-        if let Some((config, players)) = again {
+    /// Proposes another seed.
+    pub(crate) fn draw_seed(self) {
+        self.seed.set(random_seed().to_string());
+    }
+
+    /// The same seats, dealt anew or with the same cards.
+    pub(crate) fn rematch(self, same_cards: bool) {
+        if let Some(mut save) = self.save() {
+            let seed = if same_cards { save.record.seed } else { Seed(random_seed()) };
+            save.record = Record::new(save.record.config, seed);
             // The agreement was good once; it still is.
-            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+            let _ = self.open(save);
+        }
+    }
+
+    /// The game on the table as it stands.
+    pub(crate) fn save(self) -> Option<Save> {
+        self.session.with_untracked(|session| session.as_ref().map(Session::save))
+    }
+
+    /// Shows a game again, from where the save points on.
+    pub(crate) fn watch(self, save: Save) -> Result<(), ReplayError> {
+        self.watched.set(Some((save.at.unwrap_or(0), Replay::new(save)?)));
+        go_to("#/replay");
+        Ok(())
+    }
+
+    /// Shows the game on the table again.
+    pub(crate) fn watch_this(self, at: usize) {
+        if let Some(save) = self.save() {
+            // It has been played this far.
+            let _ = self.watch(Save { at: Some(at), ..save });
         }
     }
 
@@ -172,8 +220,8 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
-            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+            let name = phrases::opponent_name(locale, plan.players.len()).into();
+            plan.add(Person { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }
 
@@ -190,9 +238,8 @@ impl Store {
 
     fn clear(self) {
         self.selection.set(Selection::None);
-        self.whose.set(None);
         self.notice.set(None);
-        self.show_card.set(None);
+        self.open.set(None);
     }
 
     /// The person who has to take the device before anything private is shown.
@@ -202,7 +249,7 @@ impl Store {
             let session = session.as_ref()?;
             let asked = session.asked_human().filter(|&seat| holder != Some(seat))?;
             let private = session.game().decision(asked).is_some_and(|decision| is_private(&decision));
-            (session.humans().len() > 1 && private).then_some(asked)
+            (session.humans().len() > 1 && private && self.settings.get().curtain).then_some(asked)
         })
     }
 
@@ -216,14 +263,13 @@ impl Store {
     pub(crate) fn tap(self, tap: Tap) {
         let Some(view) = self.view.get_untracked() else { return };
         self.notice.set(None);
-        self.whose.set(None);
         if self.take_back(&view, tap) {
             return;
         }
         match interact::tap(&view, self.selection.get_untracked(), tap) {
             Outcome::Choose(choice) => self.choose(choice),
             Outcome::Select(selection) => self.selection.set(selection),
-            Outcome::Whose(place, seats) => self.whose.set(Some((place, seats))),
+            Outcome::Whose(place, seats) => self.open.set(Some(Open::Whose(place, seats))),
             Outcome::Refused(choice) => self.explain(choice),
             Outcome::Nothing => {}
         }
@@ -269,8 +315,20 @@ impl Store {
     /// Lets the choice count that waits for it.
     pub(crate) fn confirm(self) {
         self.update(|session| session.confirm().ok());
+        self.has_read();
         self.clear();
         self.go_on();
+    }
+
+    /// Lets the action happen with all its steps, without being asked for each.
+    pub(crate) fn let_happen(self) {
+        self.lets_happen.set_value(self.session.with_untracked(|session| session.as_ref()?.asked_human()));
+        self.choose_for_good(Choice::Allow);
+    }
+
+    /// Everything up to now is known to whom it concerns.
+    pub(crate) fn has_read(self) {
+        self.known.set(self.session.with_untracked(|session| session.as_ref().map_or(0, |it| it.log().len())));
     }
 
     /// Takes the last choice back, or says why not.
@@ -281,110 +339,47 @@ impl Store {
         }
     }
 
-    /// Changes the session, keeps it on the device, and shows what was scored.
-    fn update<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
+    /// Changes the session, keeps it on the device, and shows what happened.
+    pub(super) fn update<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
         let before = self.session.with_untracked(|session| session.as_ref().map_or(0, |session| session.log().len()));
-        let result = self.session.try_update(|session| session.as_mut().map(change)).flatten();
+        let changed = self.session.try_update(|session| {
+            let session = session.as_mut()?;
+            Some((change(session), session.take_news()))
+        });
+        let (result, news) = changed.flatten()?;
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(session.record(), session.players());
-            let new = session.log().get(before..).unwrap_or_default();
-            let sheets = new.iter().filter_map(|(_, event)| match event {
+            storage::keep(&session.save());
+            self.show(session, session.log().get(before..).unwrap_or_default(), &news);
+        });
+        Some(result)
+    }
+
+    /// Shows what has come to be seen, and what was scored.
+    fn show(self, session: &Session, logged: &[(usize, Event)], news: &[Event]) {
+        if news.iter().any(|event| matches!(event, Event::ActionBegan { .. } | Event::TurnEnded { .. })) {
+            self.lets_happen.set_value(None);
+        }
+        let is_instant = self.pace() == Pace::Instant;
+        self.travels.set(if is_instant { Vec::new() } else { travels(news, &self.names()) });
+        if !is_instant && self.settings.get_untracked().scorings && session.has_human() {
+            let sheets = logged.iter().filter_map(|(_, event)| match event {
                 Event::Scored(sheet) => Some(*sheet),
                 _ => None,
             });
-            if self.pace.get_untracked() != Pace::Instant && session.has_human() {
-                self.scorings.update(|shown| shown.extend(sheets));
-            }
-        });
-        result
+            self.scorings.update(|shown| shown.extend(sheets));
+        }
+    }
+
+    /// How fast opponents play.
+    pub(super) fn pace(self) -> Pace {
+        self.settings.get_untracked().pace
     }
 
     /// The scorings have been seen.
     pub(crate) fn end_scorings(self) {
         self.scorings.set(Vec::new());
         self.go_on();
-    }
-
-    /// Whoever thinks is to choose at once.
-    pub(crate) fn hurry(self) {
-        if let Some(ticket) = self.ticket.get_value() {
-            self.thread.get_value().ask(&Request::Stop(ticket), |_| {});
-        }
-    }
-
-    /// Lets the next opponent think, if it is an opponent's turn to choose.
-    fn go_on(self) {
-        let is_shown = self.scorings.with_untracked(|scorings| !scorings.is_empty());
-        if is_shown || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
-            return;
-        }
-        let task = self.session.with_untracked(|session| {
-            let session = session.as_ref()?;
-            let seat = session.asked_opponent()?;
-            let Kind::Opponent(number) = session.player(seat)?.kind else { return None };
-            let level = Level::numbered(number)?;
-            let budget = Budget::Milliseconds(level.milliseconds());
-            // Chance that nobody can foresee from the deal, yet the same when a game is replayed up to here.
-            let seed = session.record().seed.0 ^ session.record().choices.len() as u64;
-            Some((seat, Task::new(session.record(), seat, Opponent::Level(level), seed, budget)?))
-        });
-        let Some((seat, task)) = task else { return };
-        self.thinking.set(Thinking::Seat(seat));
-        let number = self.game_number.get_value();
-        let ticket =
-            self.thread.get_value().ask(&Request::Choose(task), move |answer| self.heard(number, seat, answer));
-        self.ticket.set_value(Some(ticket));
-    }
-
-    fn heard(self, number: u64, seat: Seat, answer: Result<Answer, Lost>) {
-        if number != self.game_number.get_value() {
-            return;
-        }
-        self.thinking.set(Thinking::Nobody);
-        let choices: VecDeque<Choice> = match answer {
-            Ok(Answer::Chosen { choices, .. }) => choices.iter().filter_map(|text| text.parse().ok()).collect(),
-            _ => VecDeque::new(),
-        };
-        if choices.is_empty() {
-            return self.start_thread_again();
-        }
-        self.failures.set_value(0);
-        self.follow(number, seat, choices);
-    }
-
-    /// Plays an opponent's choices one after the other, as long as they answer what is asked.
-    fn follow(self, number: u64, seat: Seat, mut choices: VecDeque<Choice>) {
-        if number != self.game_number.get_value() {
-            return;
-        }
-        let asked = self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_opponent));
-        let next = choices.pop_front().filter(|_| asked == Some(seat));
-        let played = next.and_then(|choice| self.update(|session| session.play(seat, choice)));
-        match played {
-            Some(Ok(())) => {
-                set_timeout(move || self.follow(number, seat, choices), self.pace.get_untracked().pause());
-            }
-            _ => self.go_on(),
-        }
-    }
-
-    /// The thread is gone, or says nothing sensible: another one thinks from here.
-    fn start_thread_again(self) {
-        self.failures.update_value(|failures| *failures += 1);
-        if self.failures.get_value() > PATIENCE {
-            self.thinking.set(Thinking::Broken);
-            return;
-        }
-        self.thread.set_value(Thread::start());
-        self.go_on();
-    }
-
-    /// The player wants to go on after [`Thinking::Broken`].
-    pub(crate) fn try_again(self) {
-        self.failures.set_value(0);
-        self.thinking.set(Thinking::Nobody);
-        self.start_thread_again();
     }
 }
 

@@ -1,29 +1,34 @@
 //! What this is, and whose work it stands on.
 
-use leptos::prelude::*;
+use leptos::prelude::{LocalStorage, StoredValue};
 
-use super::check::SelfCheck;
+use super::check::self_check;
+use crate::dom::{El, html};
 use crate::i18n::{locale, t};
+use crate::thread::Thread;
+use crate::updates::Updates;
+
+/// An element, and what it says.
+type Part = (fn() -> El, fn() -> &'static str);
 
 /// Attribution, licences, and whether everything works.
-#[component]
-pub(crate) fn About() -> impl IntoView {
-    view! {
-        <main class="page">
-            <a class="back" href="#/">{move || t!(locale(), back)}</a>
-            <div class="prose">
-                <h1>{move || t!(locale(), about_title)}</h1>
-                <p>{move || t!(locale(), about_what)}</p>
-                <h2>{move || t!(locale(), about_cards)}</h2>
-                <p>{move || t!(locale(), about_cards_what)}</p>
-                <h2>{move || t!(locale(), about_licences)}</h2>
-                <p>{move || t!(locale(), about_program)}</p>
-                <p>{move || t!(locale(), about_fonts)}</p>
-                <p>{move || t!(locale(), about_map)}</p>
-                <h2>{move || t!(locale(), about_privacy)}</h2>
-                <p>{move || t!(locale(), about_privacy_what)}</p>
-            </div>
-            <SelfCheck />
-        </main>
-    }
+pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread, LocalStorage>) -> El {
+    let text: [Part; 10] = [
+        (html::h1, || t!(locale(), about_title)),
+        (html::p, || t!(locale(), about_what)),
+        (html::h2, || t!(locale(), about_cards)),
+        (html::p, || t!(locale(), about_cards_what)),
+        (html::h2, || t!(locale(), about_licences)),
+        (html::p, || t!(locale(), about_program)),
+        (html::p, || t!(locale(), about_fonts)),
+        (html::p, || t!(locale(), about_map)),
+        (html::h2, || t!(locale(), about_privacy)),
+        (html::p, || t!(locale(), about_privacy_what)),
+    ];
+    let text = text.map(|(element, words)| element().child(words));
+    html::main()
+        .class("page")
+        .child(html::a().class("back").attr("href", "#/").child(|| t!(locale(), back)))
+        .child(html::div().class("prose").child(text))
+        .child(self_check(updates, thread))
 }

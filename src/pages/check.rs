@@ -3,6 +3,7 @@
 use ai::{Answer, Description, Request};
 use leptos::prelude::*;
 
+use crate::dom::{Child, El, IntoChild, html, svg};
 use crate::i18n::{Locale, locale, t};
 use crate::thread::Thread;
 use crate::updates::{Offline, Updates};
@@ -15,60 +16,41 @@ enum Check {
 }
 
 /// The rules in the page, the rules in the opponents' thread, and offline use.
-#[component]
-pub(crate) fn SelfCheck() -> impl IntoView {
-    let thread = expect_context::<StoredValue<Thread, LocalStorage>>();
-    let offline = expect_context::<Updates>().offline;
+pub(super) fn self_check(updates: Updates, thread: StoredValue<Thread, LocalStorage>) -> El {
+    let offline = updates.offline;
     let here = Description::here();
     let (version, choices) = (here.version.clone(), here.choices);
     let in_thread = RwSignal::new(Check::Pending);
     thread.get_value().ask(&Request::Describe, move |answer| {
         in_thread.set(if answer == Ok(Answer::Description(here)) { Check::Good } else { Check::Bad });
     });
-    view! {
-        <ul class="list" aria-label=move || t!(locale(), check_title)>
-            <Row
-                name=Signal::derive(move || t!(locale(), check_page))
-                check=Signal::derive(|| Check::Good)
-                says=Signal::derive(move || t!(locale(), check_page_good, version = version.as_str(), count = choices))
-            />
-            <Row
-                name=Signal::derive(move || t!(locale(), check_thread))
-                check=in_thread.into()
-                says=Signal::derive(move || thread_sentence(locale(), in_thread.get()).to_owned())
-            />
-            <Row
-                name=Signal::derive(move || t!(locale(), check_offline))
-                check=Signal::derive(move || offline_check(offline.get()))
-                says=Signal::derive(move || offline_sentence(locale(), offline.get()).to_owned())
-            />
-        </ul>
-    }
+    let in_page = move || t!(locale(), check_page_good, version = version.as_str(), count = choices);
+    let thread_mark = move || mark(in_thread.get());
+    let thread_says = move || thread_sentence(locale(), in_thread.get());
+    let offline_mark = move || mark(offline_check(offline.get()));
+    let offline_says = move || offline_sentence(locale(), offline.get());
+    html::ul().class("list").attr("aria-label", || t!(locale(), check_title)).child([
+        row(mark(Check::Good).into_child(), || t!(locale(), check_page), in_page.into_child()),
+        row(thread_mark.into_child(), || t!(locale(), check_thread), thread_says.into_child()),
+        row(offline_mark.into_child(), || t!(locale(), check_offline), offline_says.into_child()),
+    ])
 }
 
-#[component]
-fn Row(name: Signal<&'static str>, check: Signal<Check>, says: Signal<String>) -> impl IntoView {
-    view! {
-        <li class="row">
-            <svg
-                class="mark"
-                class:good=move || check.get() == Check::Good
-                class:bad=move || check.get() == Check::Bad
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-            >
-                <path d=move || match check.get() {
-                    Check::Pending => "M6.5 3.5h11M6.5 20.5h11M8 3.5c0 4.5 8 5.5 8 8.5s-8 4-8 8.5M16 3.5c0 4.5-8 5.5-8 8.5s8 4 8 8.5",
-                    Check::Good => "m4.5 12.5 5 5 10-11",
-                    Check::Bad => "M6 6l12 12M18 6 6 18",
-                } />
-            </svg>
-            <div>
-                <b>{name}</b>
-                <span>{says}</span>
-            </div>
-        </li>
-    }
+fn row(mark: Child, name: fn() -> &'static str, says: Child) -> El {
+    let words = html::div().child(html::b().child(name)).child(html::span().child(says));
+    html::li().class("row").child(mark).child(words)
+}
+
+fn mark(check: Check) -> El {
+    let (class, shape) = match check {
+        Check::Pending => {
+            ("mark", "M6.5 3.5h11M6.5 20.5h11M8 3.5c0 4.5 8 5.5 8 8.5s-8 4-8 8.5M16 3.5c0 4.5-8 5.5-8 8.5s8 4 8 8.5")
+        }
+        Check::Good => ("mark good", "m4.5 12.5 5 5 10-11"),
+        Check::Bad => ("mark bad", "M6 6l12 12M18 6 6 18"),
+    };
+    let mark = svg::svg().class(class).attr("viewBox", "0 0 24 24").attr("aria-hidden", "true");
+    mark.child(svg::path().attr("d", shape))
 }
 
 fn thread_sentence(locale: Locale, check: Check) -> &'static str {

@@ -3,12 +3,16 @@
 mod about;
 mod check;
 mod home;
+mod replay;
 mod rules;
+mod settings;
 mod setup;
 mod table;
 
-pub(crate) use about::About;
-pub(crate) use home::{Home, quick};
-pub(crate) use rules::RulesPage;
-pub(crate) use setup::SetupPage;
-pub(crate) use table::TablePage;
+pub(crate) use about::about_page;
+pub(crate) use home::{home_page, quick};
+pub(crate) use replay::replay_page;
+pub(crate) use rules::rules_page;
+pub(crate) use settings::settings_page;
+pub(crate) use setup::setup_page;
+pub(crate) use table::table_page;

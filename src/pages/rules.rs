@@ -1,81 +1,48 @@
 //! The rules, to be read and searched.
 
-use engine::{Card, Edition, Small};
+use engine::{Card, Edition};
 use leptos::prelude::*;
 
-use crate::components::{Icon, IconName};
+use super::setup::editions;
+use crate::components::page_head;
+use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
-use crate::i18n::{card_details, card_sentence, card_title, edition_name, locale, reconstructed, t};
-use crate::phrases;
+use crate::i18n::{card_details, card_sentence, card_title, locale, reconstructed, t};
 
 /// The rules and every card, per edition.
-#[component]
-pub(crate) fn RulesPage() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn rules_page(store: Store) -> El {
     let edition = RwSignal::new(store.plan.with_untracked(|plan| plan.edition));
     let wanted = RwSignal::new(String::new());
     let sections = Memo::new(move |_| matching(handbook(locale()), edition.get(), &wanted.get()));
-    let cards = Memo::new(move |_| {
+    let cards = move || {
         let wanted = wanted.get().to_lowercase();
-        let edition = edition.get();
-        let says = move |card: &Card| {
-            let text = format!("{} {}", card_title(locale(), edition, *card), card_sentence(locale(), edition, *card));
+        let (locale, edition) = (locale(), edition.get());
+        let says = |card: Card| {
+            let text = format!("{} {}", card_title(locale, edition, card), card_sentence(locale, edition, card));
             card.is_in(edition) && text.to_lowercase().contains(&wanted)
         };
-        Card::all().filter(says).collect::<Vec<_>>()
+        Card::all().filter(|&card| says(card)).map(|card| (edition, card)).collect()
+    };
+    let editions = editions(&|button, it| {
+        button.attr("aria-pressed", move || (edition.get() == it).to_string()).click(move || edition.set(it))
     });
-    view! {
-        <main class="page setup">
-            <header class="page-head">
-                <a class="icon-button" href="#/" aria-label=move || t!(locale(), back)>
-                    <Icon name=IconName::Back />
-                </a>
-                <h1>{move || t!(locale(), rules_page)}</h1>
-            </header>
-            <div class="segments" role="group" aria-label=move || t!(locale(), setup_edition)>
-                {Edition::all()
-                    .map(|it| {
-                        view! {
-                            <button
-                                type="button"
-                                aria-pressed=move || (edition.get() == it).to_string()
-                                on:click=move |_| edition.set(it)
-                            >
-                                <b>{move || edition_name(locale(), it)}</b>
-                                <small>{phrases::edition_year(it)}</small>
-                            </button>
-                        }
-                    })
-                    .collect_view()}
-            </div>
-            <input
-                type="search"
-                aria-label=move || t!(locale(), rules_find)
-                placeholder=move || t!(locale(), rules_find)
-                on:input=move |event| wanted.set(event_target_value(&event))
-            />
-            <div class="prose">
-                {move || {
-                    sections
-                        .get()
-                        .into_iter()
-                        .map(|section| {
-                            let text = section.paragraphs.iter().map(|it| view! { <p>{it.text}</p> }).collect_view();
-                            view! {
-                                <h2>{section.title}</h2>
-                                {text}
-                            }
-                        })
-                        .collect_view()
-                }}
-                <h2>{move || t!(locale(), table_cards)}</h2>
-                {move || {
-                    cards.get().into_iter().map(|card| view! { <CardEntry card edition=edition.get() /> }).collect_view()
-                }}
-            </div>
-        </main>
-    }
+    let find = html::input()
+        .attr("type", "search")
+        .attr("aria-label", || t!(locale(), rules_find))
+        .attr("placeholder", || t!(locale(), rules_find))
+        .on_value("input", move |text| wanted.set(text));
+    let prose = html::div()
+        .class("prose")
+        .child(move || sections.get().into_iter().map(chapter).collect::<Vec<_>>())
+        .child(html::h2().child(|| t!(locale(), table_cards)))
+        .child(each(cards, |&entry| entry, |(edition, card)| card_entry(edition, card)));
+    html::main()
+        .class("page setup")
+        .child(page_head(|| t!(locale(), rules_page)))
+        .child(editions)
+        .child(find)
+        .child(prose)
 }
 
 /// The sections that say what is wanted in an edition, with the paragraphs that matter there.
@@ -92,19 +59,28 @@ fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Secti
     found
 }
 
-#[component]
-fn CardEntry(card: Card, edition: Edition) -> impl IntoView {
-    view! {
-        <details>
-            <summary>
-                <b>{move || card_title(locale(), edition, card)}</b>
-                " – "
-                {move || card_sentence(locale(), edition, card)}
-            </summary>
-            {move || card_details(locale(), edition, card).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            <p class="mute">{move || reconstructed(locale(), edition, card)}</p>
-        </details>
-    }
+fn chapter(section: Section) -> Child {
+    let mut parts = vec![html::h2().child(section.title)];
+    parts.extend(section.paragraphs.into_iter().map(|it| html::p().child(it.text)));
+    parts.into_child()
+}
+
+fn card_entry(edition: Edition, card: Card) -> El {
+    let summary = html::summary()
+        .child(html::b().child(move || card_title(locale(), edition, card)))
+        .child(" – ")
+        .child(move || card_sentence(locale(), edition, card));
+    html::details().child(summary).child(small_print(edition, card))
+}
+
+/// What a card's sentence leaves out.
+pub(super) fn small_print(edition: Edition, card: Card) -> Child {
+    let details = move || {
+        let lines = card_details(locale(), edition, card).into_iter();
+        lines.map(|line| html::p().child(line)).collect::<Vec<_>>()
+    };
+    let note = html::p().class("mute").child(move || reconstructed(locale(), edition, card));
+    [details.into_child(), note.into_child()].into_child()
 }
 
 #[cfg(test)]

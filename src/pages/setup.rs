@@ -2,246 +2,257 @@
 
 use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
+use record::{Colour, Kind, Name, Person};
 
-use crate::components::{Emblem, Icon, IconName};
-use crate::game::{Fixed, Kind, Pace, Player, Store, Switch, letter as letter_of};
+use crate::components::{
+    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, sheet, sized_emblem,
+    sized_icon, switch,
+};
+use crate::dom::{Child, El, IntoChild, each, html, watch};
+use crate::game::{Fixed, Store, Switch, letter};
 use crate::i18n::{colours, edition_name, locale, t};
-use crate::phrases;
+use crate::pages::settings::pace_row;
+use crate::{phrases, storage};
 
 /// Set-up of a new game.
-#[component]
-pub(crate) fn SetupPage() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let plan = store.plan;
-    let seats = Memo::new(move |_| plan.with(|plan| plan.players.iter().cloned().zip(Seat::all()).collect::<Vec<_>>()));
-    let is_full = Memo::new(move |_| seats.get().len() == Seat::COUNT);
-    view! {
-        <main class="page setup">
-            <header class="page-head">
-                <a class="icon-button" href="#/" aria-label=move || t!(locale(), back)>
-                    <Icon name=IconName::Back />
-                </a>
-                <h1>{move || t!(locale(), setup_title)}</h1>
-            </header>
-            <h2 class="caps">{move || t!(locale(), setup_edition)}</h2>
-            <div class="segments" role="group" aria-label=move || t!(locale(), setup_edition)>
-                {Edition::all().map(|edition| view! { <EditionButton edition /> }).collect_view()}
-            </div>
-            <h2 class="caps">{move || t!(locale(), setup_seats)}</h2>
-            <ul class="list">
-                <For each=move || seats.get() key=Clone::clone let:entry>
-                    <SeatRow player=entry.0 seat=entry.1 />
-                </For>
-                <Show when=move || !is_full.get()>
-                    <li>
-                        <button type="button" class="row add" on:click=move |_| store.add_opponent(locale())>
-                            <Icon name=IconName::Plus />
-                            <b>{move || t!(locale(), setup_add)}</b>
-                        </button>
-                    </li>
-                </Show>
-            </ul>
-            <h2 class="caps">{move || t!(locale(), setup_options)}</h2>
-            <ul class="list">
-                {Switch::ALL.into_iter().map(|switch| view! { <SwitchRow switch /> }).collect_view()}
-                <FirstRow />
-                <PaceRow />
-                <SeedRow />
-            </ul>
-            <div class="page-foot">
-                <button type="button" class="button primary wide" on:click=move |_| store.start()>
-                    <Icon name=IconName::Play />
-                    {move || t!(locale(), setup_start)}
-                </button>
-            </div>
-        </main>
-    }
+pub(crate) fn setup_page(store: Store) -> El {
+    watch(move || storage::keep_plan(&store.plan.get()));
+    let changed = RwSignal::new(None);
+    let agreed = html::ul().class("list").child(Switch::ALL.map(|switch| switch_row(store, switch)));
+    let fields = html::ul().class("list").child([first_row(store), seed_row(store), pace_row(store)]);
+    let start = html::push_button().class("primary wide").click(move || store.start());
+    let start = start.child(icon(IconName::Play)).child(|| t!(locale(), setup_start));
+    let who = html::section()
+        .child(heading(|| t!(locale(), setup_edition)))
+        .child(edition_choice(store))
+        .child(heading(|| t!(locale(), setup_seats)))
+        .child(seats(store, changed))
+        .child(html::div().class("notes").attr("role", "status").child(move || notes(store)));
+    let how = html::section().child(heading(|| t!(locale(), setup_options))).child([agreed, fields]);
+    html::main()
+        .class("page setup agree")
+        .child(page_head(|| t!(locale(), setup_title)))
+        .child(html::div().class("halves").child([who, how]))
+        .child(html::div().class("page-foot").child(start))
+        .child(move || changed.get().map(|seat| untrack(|| seat_sheet(store, changed, seat))))
 }
 
-#[component]
-fn EditionButton(edition: Edition) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let is_chosen = move || store.plan.with(|plan| plan.edition == edition);
-    view! {
-        <button
-            type="button"
-            aria-pressed=move || is_chosen().to_string()
-            on:click=move |_| store.plan.update(|plan| plan.edition = edition)
-        >
-            <b>{move || edition_name(locale(), edition)}</b>
-            <small>{phrases::edition_year(edition)}</small>
-        </button>
-    }
-}
-
-#[component]
-fn SeatRow(player: Player, seat: Seat) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let Player { name, colour, kind } = player;
-    let letter = move || letter_of(locale(), colour);
-    let value = match kind {
-        Kind::Human => 0,
-        Kind::Opponent(level) => level,
+/// The editions, and what is special about the one that is chosen.
+fn edition_choice(store: Store) -> El {
+    let is_chosen = move |edition| store.plan.with(|plan| plan.edition == edition);
+    let buttons = editions(&|button, edition| {
+        let choose = move || store.plan.update(|plan| plan.edition = edition);
+        button.attr("aria-pressed", move || is_chosen(edition).to_string()).click(choose)
+    });
+    // All lines take their room, so that nothing moves when another one is shown.
+    let line = |edition| {
+        let words = move || phrases::edition_line(locale(), edition);
+        html::p().class_if("away", move || !is_chosen(edition)).child(words)
     };
-    let set_kind = move |event| {
-        let kind = match event_target_value(&event).parse() {
+    let lines = html::div().class("one-of mute").child(Edition::all().map(line).collect::<Vec<_>>());
+    html::div().class("edition").child([buttons, lines])
+}
+
+/// What follows from who sits there.
+fn notes(store: Store) -> Vec<El> {
+    let (humans, has_dummy) = store.plan.with(|plan| {
+        let humans = plan.players.iter().filter(|player| player.kind == Kind::Human).count();
+        (humans, plan.config().dummy().is_some())
+    });
+    let people = match humans {
+        0 => Some(t!(locale(), setup_no_human).to_owned()),
+        1 => None,
+        n => Some(t!(locale(), setup_several_human, n = n)),
+    };
+    let dummy = has_dummy.then(|| t!(locale(), setup_dummy_line).to_owned());
+    [people, dummy].into_iter().flatten().map(|note| html::p().child(note)).collect()
+}
+
+/// A button for each edition, to be finished: whether it is pressed, and what it does.
+pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
+    let buttons = Edition::all().map(|edition| {
+        let name = html::b().child(move || edition_name(locale(), edition));
+        let button = plain_button().child(name).child(html::small().child(phrases::edition_year(edition)));
+        finish(button, edition)
+    });
+    html::div()
+        .class("segments")
+        .attr("role", "group")
+        .attr("aria-label", || t!(locale(), setup_edition))
+        .child(buttons.collect::<Vec<_>>())
+}
+
+/// Who plays, and room for one more.
+fn seats(store: Store, changed: RwSignal<Option<Seat>>) -> El {
+    let players = move || store.plan.with(|plan| plan.players.iter().cloned().zip(Seat::all()).collect::<Vec<_>>());
+    let is_full = Memo::new(move |_| store.plan.with(|plan| plan.players.len() == Seat::COUNT));
+    let add = move || {
+        let add = plain_button().class("row add").click(move || store.add_opponent(locale()));
+        html::li().child(add.child(icon(IconName::Plus)).child(html::b().child(|| t!(locale(), setup_add))))
+    };
+    html::ul()
+        .class("list")
+        .child(each(players, Clone::clone, move |(player, seat)| seat_row(store, changed, player, seat)))
+        .child(move || (!is_full.get()).then(add))
+}
+
+fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat: Seat) -> El {
+    let Person { name, colour, kind } = player;
+    let label = name.to_string();
+    let sign = plain_button()
+        .class("icon-button sign")
+        .attr("aria-haspopup", "dialog")
+        .attr("aria-label", move || t!(locale(), setup_seat, name = &label))
+        .click(move || changed.set(Some(seat)))
+        .child(move || sized_emblem(colour, letter(locale(), colour), 34))
+        .child(sized_icon(IconName::Down, 14));
+    let set_name = move |name: String| {
+        store.plan.update(|plan| plan.players[seat.index()].name = Name::new(&name));
+    };
+    let name = html::input()
+        .attr("type", "text")
+        .class("name")
+        .attr("maxlength", "20")
+        .attr("aria-label", || t!(locale(), setup_name))
+        .prop("value", move || name.as_str().into())
+        .on_value("change", set_name);
+    let who = who_select(level_of(kind), move |kind| {
+        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+    });
+    let remove = icon_button(IconName::Close, || t!(locale(), setup_remove))
+        .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))
+        .click(move || store.plan.update(|plan| plan.remove(seat)));
+    let line = html::small().child(move || phrases::who_line(locale(), level_of(kind)));
+    html::li().class("row seat").child([sign, name, who, remove, line])
+}
+
+/// A person, or an opponent of a level.
+pub(super) fn who_select(chosen: u8, choose: impl Fn(Kind) + 'static) -> El {
+    let set = move |level: String| {
+        choose(match level.parse() {
             Ok(level @ 1..=5) => Kind::Opponent(level),
             _ => Kind::Human,
+        });
+    };
+    let level = |level: u8| option(level, level == chosen, move || phrases::who(locale(), level));
+    html::select()
+        .attr("aria-label", || t!(locale(), setup_who))
+        .on_value("change", set)
+        .child([0, 1, 2, 3, 4, 5].map(level))
+}
+
+/// 0 for a person, else the opponent's level.
+pub(super) const fn level_of(kind: Kind) -> u8 {
+    match kind {
+        Kind::Human => 0,
+        Kind::Opponent(level) => level,
+    }
+}
+
+/// A player's colour, and where they sit. It follows its player to another seat.
+fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {
+    let seat = RwSignal::new(seat);
+    let player = move || store.plan.with(|plan| plan.players[seat.get().index()].clone());
+    let chosen = move |colour: Colour| player().colour == colour;
+    let colour = |colour: Colour| {
+        let taken = move || store.plan.with(|plan| plan.players.iter().find(|it| it.colour == colour).cloned());
+        let line = move || match taken() {
+            Some(other) if !chosen(colour) => t!(locale(), setup_colour_taken, name = other.name.as_str()),
+            _ => String::new(),
         };
-        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+        let words = html::span()
+            .child(html::b().child(move || colours(locale())[colour.index()].0))
+            .child(html::span().child(line));
+        let button = plain_button()
+            .class("row")
+            .attr("aria-pressed", move || chosen(colour).to_string())
+            .click(move || store.plan.update(|plan| plan.colour(seat.get(), colour)));
+        let tick = move || chosen(colour).then(|| icon(IconName::Check));
+        html::li().child(button.child(emblem(colour, letter(locale(), colour))).child(words).child(tick))
     };
-    let set_name = move |event| {
-        let name: String = event_target_value(&event).chars().take(16).collect();
-        store.plan.update(|plan| plan.players[seat.index()].name = name);
+    let count = store.plan.with_untracked(|plan| plan.players.len());
+    let go = move |picture: IconName, words: fn() -> &'static str, end: usize, by: isize| {
+        let to = move || seat.get().index().checked_add_signed(by).and_then(Seat::from_index);
+        html::push_button()
+            .attr("disabled", move || seat.get().index() == end)
+            .click(move || {
+                if let Some(to) = to() {
+                    store.plan.update(|plan| plan.swap_with_next(seat.get().min(to)));
+                    seat.set(to);
+                }
+            })
+            .child(icon(picture))
+            .child(words)
     };
-    let next_colour = move |_| {
-        let next = crate::board::Colour::ALL[(colour as usize + 1) % crate::board::Colour::ALL.len()];
-        store.plan.update(|plan| plan.colour(seat, next));
-    };
-    view! {
-        <li class="row seat">
-            <button
-                type="button"
-                class="icon-button"
-                aria-label=move || t!(locale(), setup_colour_change, colour = colours(locale())[colour as usize].0)
-                on:click=next_colour
-            >
-                {move || view! { <Emblem colour letter=letter() /> }}
-            </button>
-            <input type="text" class="name" maxlength="16" aria-label=move || t!(locale(), setup_name) prop:value=name on:change=set_name />
-            <select aria-label=move || t!(locale(), setup_who) on:change=set_kind>
-                {(0..=5u8)
-                    .map(|level| {
-                        view! {
-                            <option value=level.to_string() selected=level == value>
-                                {move || phrases::who(locale(), level)}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
-            </select>
-            <button
-                type="button"
-                class="icon-button"
-                aria-label=move || t!(locale(), setup_remove)
-                disabled=move || store.plan.with(|plan| plan.players.len() <= 2)
-                on:click=move |_| store.plan.update(|plan| plan.remove(seat))
-            >
-                <Icon name=IconName::Close />
-            </button>
-        </li>
-    }
+    let moves = html::div().class("choices").child(go(IconName::Up, || t!(locale(), setup_move_up), 0, -1)).child(go(
+        IconName::Down,
+        || t!(locale(), setup_move_down),
+        count - 1,
+        1,
+    ));
+    let place = html::p()
+        .class("mute")
+        .child(move || t!(locale(), setup_seat_place, n = seat.get().index() + 1, count = count));
+    let content =
+        [heading(|| t!(locale(), setup_colour)), html::ul().class("list").child(Colour::ALL.map(colour)), place, moves];
+    sheet(move || player().name.to_string(), move || changed.set(None), content)
 }
 
-#[component]
-fn SwitchRow(switch: Switch) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let is_on = move || store.plan.with(|plan| plan.is_on(switch));
-    let fixed = Memo::new(move |_| store.plan.with(|plan| plan.can_set(switch).err()));
+fn switch_row(store: Store, switched: Switch) -> Child {
+    let fixed = move || store.plan.with(|plan| plan.can_set(switched).err());
     // Options of another edition are not shown at all; others say why they cannot be moved.
-    let is_shown = Memo::new(move |_| fixed.get() != Some(Fixed::OnlyNew));
-    let explained = move || match fixed.get() {
+    let is_shown = Memo::new(move |_| fixed() != Some(Fixed::OnlyNew));
+    let explained = move || match fixed() {
         Some(why) => phrases::fixed(locale(), why),
-        None => phrases::switch_means(locale(), switch),
+        None => phrases::switch_means(locale(), switched),
     };
-    view! {
-        <Show when=move || is_shown.get()>
-            <li>
-                <button
-                    type="button"
-                    class="row switch"
-                    role="switch"
-                    aria-checked=move || is_on().to_string()
-                    aria-disabled=move || fixed.get().is_some().to_string()
-                    on:click=move |_| store.plan.update(|plan| plan.set(switch, !plan.is_on(switch)))
-                >
-                    <span>
-                        <b>{move || phrases::switch_name(locale(), switch)}</b>
-                        <span>{explained}</span>
-                    </span>
-                    <i class="knob" aria-hidden="true"></i>
-                </button>
-            </li>
-        </Show>
-    }
+    let row = move || {
+        let is_on = move || store.plan.with(|plan| plan.is_on(switched));
+        let button = switch(move || phrases::switch_name(locale(), switched), explained, is_on)
+            .attr("aria-disabled", move || fixed().is_some().to_string())
+            .click(move || store.plan.update(|plan| plan.set(switched, !plan.is_on(switched))));
+        html::li().child(button)
+    };
+    (move || is_shown.get().then(row)).into_child()
 }
 
-#[component]
-fn FirstRow() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let names =
-        Memo::new(move |_| store.plan.with(|plan| plan.players.iter().map(|it| it.name.clone()).collect::<Vec<_>>()));
-    let set = move |event| {
-        let first = event_target_value(&event).parse().ok().and_then(Seat::from_index);
+fn first_row(store: Store) -> El {
+    let players = Memo::new(move |_| {
+        store.plan.with(|plan| {
+            let is_first = |seat| plan.first == Some(seat);
+            let entry = |(player, seat): (&Person, Seat)| (player.name.to_string(), is_first(seat));
+            plan.players.iter().zip(Seat::all()).map(entry).collect::<Vec<_>>()
+        })
+    });
+    let names = move || {
+        let names = players.get().into_iter().enumerate();
+        names.map(|(index, (name, is_first))| option(index, is_first, name)).collect::<Vec<_>>()
+    };
+    let set = move |index: String| {
+        let first = index.parse().ok().and_then(Seat::from_index);
         store.plan.update(|plan| plan.first = first);
     };
-    view! {
-        <li class="row">
-            <label for="first">{move || t!(locale(), setup_first)}</label>
-            <select id="first" on:change=set>
-                <option value="">{move || t!(locale(), setup_by_lot)}</option>
-                {move || {
-                    let first = store.plan.with(|plan| plan.first);
-                    names
-                        .get()
-                        .into_iter()
-                        .enumerate()
-                        .map(|(index, name)| {
-                            let chosen = first.is_some_and(|seat| seat.index() == index);
-                            view! { <option value=index.to_string() selected=chosen>{name}</option> }
-                        })
-                        .collect_view()
-                }}
-            </select>
-        </li>
-    }
+    let by_lot = option("", move || store.plan.with(|plan| plan.first.is_none()), || t!(locale(), setup_by_lot));
+    let select = html::select().on_value("change", set).child(by_lot).child(names);
+    let label = html::label()
+        .child(html::b().child(|| t!(locale(), setup_first)))
+        .child(html::span().child(|| t!(locale(), setup_first_line)));
+    field_row("first", label, select)
 }
 
-#[component]
-fn PaceRow() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let set = move |event| {
-        let chosen = event_target_value(&event).parse().ok().and_then(|index: usize| Pace::ALL.get(index).copied());
-        store.pace.set(chosen.unwrap_or_default());
-    };
-    view! {
-        <li class="row">
-            <label for="pace">{move || t!(locale(), setup_pace)}</label>
-            <select id="pace" on:change=set>
-                {Pace::ALL
-                    .into_iter()
-                    .enumerate()
-                    .map(|(index, pace)| {
-                        view! {
-                            <option value=index.to_string() selected=move || store.pace.get() == pace>
-                                {move || phrases::pace(locale(), pace)}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
-            </select>
-        </li>
-    }
-}
-
-#[component]
-fn SeedRow() -> impl IntoView {
-    let store = expect_context::<Store>();
-    view! {
-        <li class="row">
-            <label for="seed">
-                <b>{move || t!(locale(), setup_seed)}</b>
-                <span>{move || t!(locale(), setup_seed_means)}</span>
-            </label>
-            <input
-                id="seed"
-                type="text"
-                class="seed"
-                inputmode="numeric"
-                maxlength="20"
-                prop:value=move || store.seed.get()
-                on:change=move |event| store.seed.set(event_target_value(&event))
-            />
-        </li>
-    }
+fn seed_row(store: Store) -> El {
+    let label = html::label()
+        .attr("for", "seed")
+        .child(html::b().child(|| t!(locale(), setup_seed)))
+        .child(html::span().child(|| t!(locale(), setup_seed_line)));
+    let field = html::input()
+        .attr("type", "text")
+        .attr("id", "seed")
+        .class("seed")
+        .attr("maxlength", "20")
+        .attr("autocomplete", "off")
+        .prop("value", move || store.seed.get().into())
+        .on_value("change", move |seed| store.seed.set(seed));
+    let redraw = icon_button(IconName::Dice, || t!(locale(), setup_seed_new)).click(move || store.draw_seed());
+    html::li().class("row").child([label, field, redraw])
 }

@@ -227,6 +227,13 @@ impl Table {
         if waiting.contains(self.first) { Some(self.first) } else { next_clockwise(waiting, self.first) }
     }
 
+    /// Who takes the first-player marker at the end of the round: the lowest total, once everybody has bid (R3.4).
+    pub fn next_first(&self) -> Option<Seat> {
+        let seats = self.config.seats();
+        let have_bid = seats.iter().all(|seat| self.bids[seat].is_some());
+        seats.iter().min_by_key(|&seat| self.bids[seat].map(Bid::total)).filter(|_| have_bid)
+    }
+
     /// What `place` would pay if it were scored now (R7).
     pub fn scoring(&self, place: Place) -> ScoreSheet {
         score(&self.board, &self.config, place, 3)

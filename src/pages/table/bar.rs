@@ -1,44 +1,60 @@
 //! The bar at the bottom: what is asked, how many are left, undo and confirm.
 
-use engine::{Choice, Mobile, Spot};
+use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::components::{Icon, IconName};
+use super::result::back_to_result;
+use crate::board::Look;
+use crate::components::{IconName, icon};
+use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Selection, Store};
 use crate::i18n::{locale, t};
 use crate::phrases;
 
 /// What is asked, and the answers that are not given on the board.
-#[component]
-pub(crate) fn Bar() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn bar(store: Store) -> El {
     let ask = Memo::new(move |_| store.ask());
     let pending = Memo::new(move |_| store.is_pending());
-    view! {
-        <section class="bar" aria-label=move || t!(locale(), bar_title)>
-            <div class="bar-words">
-                <p class="prompt" role="status">{move || store.prompt()}</p>
-                <p class="notice" role="alert">{move || store.notice_words()}</p>
-            </div>
-            <Supplies />
-            <div class="bar-buttons">
-                <Undo />
-                {move || {
-                    if pending.get() {
-                        view! { <Confirm /> }.into_any()
-                    } else {
-                        view! { <Answers ask=ask.get() /> }.into_any()
-                    }
-                }}
-            </div>
-        </section>
-    }
+    let words = html::div()
+        .class("bar-words")
+        .child(html::p().class("prompt").attr("role", "status").child(move || store.prompt()))
+        .child(html::p().class("notice").attr("role", "alert").child(move || store.notice_words()));
+    let buttons = html::div().class("bar-buttons").child(undo(store)).child(move || match pending.get() {
+        true => confirm(move || store.confirm()).into_child(),
+        false => answers(store, ask.get()),
+    });
+    let buttons = buttons.child(back_to_result(store));
+    html::section()
+        .class("bar")
+        .attr("aria-label", || t!(locale(), bar_title))
+        .child(words)
+        .child(left(store))
+        .child(supplies(store))
+        .child(buttons)
+}
+
+/// How many caballeros were placed in this turn, and how many more may be.
+fn left(store: Store) -> Child {
+    let counts = Memo::new(move |_| {
+        store.view.with(|view| match view.as_ref() {
+            Some(PlayerView { decision: Some(Decision::Turn { to_place, .. }), own, table, .. }) => {
+                (!own.choices.is_empty()).then_some((table.turn.placed, *to_place))
+            }
+            _ => None,
+        })
+    });
+    let cubes = move || {
+        let (placed, free) = counts.get().filter(|&(placed, free)| placed + free > 0)?;
+        let cubes = (0..placed + free).map(|number| html::i().class(if number < placed { "" } else { "free" }));
+        let row = html::div().class("left").class(store.my_colour().map_or("", Colour::class));
+        Some(row.child(cubes.collect::<Vec<_>>()).child(t!(locale(), bar_left, n = free)))
+    };
+    cubes.into_child()
 }
 
 /// The observer's court and province.
-#[component]
-fn Supplies() -> impl IntoView {
-    let store = expect_context::<Store>();
+fn supplies(store: Store) -> Child {
     let counts = Memo::new(move |_| {
         store.view.with(|view| {
             let view = view.as_ref()?;
@@ -46,177 +62,101 @@ fn Supplies() -> impl IntoView {
             Some((view.table.board.count(seat, Spot::Court), view.table.board.count(seat, Spot::Province)))
         })
     });
-    move || {
+    let entry =
+        |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
+    let list = move || {
         let (court, province) = counts.get()?;
-        let colour = store.my_colour().map_or("", crate::board::Colour::class);
-        Some(view! {
-            <dl class=format!("supplies {colour}")>
-                <div>
-                    <dt>{move || t!(locale(), table_court)}</dt>
-                    <dd>{court}</dd>
-                </div>
-                <div>
-                    <dt>{move || t!(locale(), table_province)}</dt>
-                    <dd>{province}</dd>
-                </div>
-            </dl>
-        })
-    }
+        let list = html::dl().class("supplies").class(store.my_colour().map_or("", Colour::class));
+        let court = entry(t!(locale(), table_court), court);
+        Some(list.child(court).child(entry(t!(locale(), table_province), province)))
+    };
+    list.into_child()
 }
 
-#[component]
-fn Undo() -> impl IntoView {
-    let store = expect_context::<Store>();
+fn undo(store: Store) -> Child {
     let is_offered = Memo::new(move |_| store.has_human());
-    let can = Memo::new(move |_| store.can_undo());
-    view! {
-        <Show when=move || is_offered.get()>
-            // It stays tappable when there is nothing to undo: then it says why.
-            <button type="button" class="button" class:idle=move || !can.get() on:click=move |_| store.undo()>
-                <Icon name=IconName::Undo />
-                {move || t!(locale(), bar_undo)}
-            </button>
-        </Show>
-    }
+    // It stays tappable when there is nothing to undo: then it says why.
+    let button = move || {
+        html::push_button()
+            .class_if("idle", move || !store.can_undo())
+            .click(move || store.undo())
+            .child(icon(IconName::Undo))
+            .child(|| t!(locale(), bar_undo))
+    };
+    (move || is_offered.get().then(button)).into_child()
 }
 
-#[component]
-fn Confirm() -> impl IntoView {
-    let store = expect_context::<Store>();
-    view! {
-        <button type="button" class="button primary" on:click=move |_| store.confirm()>
-            <Icon name=IconName::Check />
-            {move || t!(locale(), bar_confirm)}
-        </button>
-    }
+fn confirm(done: impl Fn() + 'static) -> El {
+    let button = html::push_button().class("primary").click(done);
+    button.child(icon(IconName::Check)).child(|| t!(locale(), bar_confirm))
 }
 
 /// A button that makes a choice.
-#[component]
-fn Choose(
-    #[prop(into)] choice: Choice,
-    #[prop(into)] label: Signal<String>,
-    #[prop(optional)] primary: bool,
-) -> impl IntoView {
-    let store = expect_context::<Store>();
-    view! {
-        <button type="button" class="button" class:primary=primary on:click=move |_| store.choose(choice)>
-            {label}
-        </button>
-    }
+fn choose(store: Store, choice: Choice, label: impl IntoChild) -> El {
+    html::push_button().click(move || store.choose(choice)).child(label)
 }
 
-#[component]
-fn Answers(ask: Ask) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let say = |words: fn(crate::i18n::Locale) -> &'static str| Signal::derive(move || words(locale()).to_owned());
+fn answers(store: Store, ask: Ask) -> Child {
+    let done = |label: fn() -> &'static str| choose(store, Choice::Done, label).class("primary");
     match ask {
-        Ask::Nothing | Ask::Bid | Ask::Veto | Ask::Card => ().into_any(),
-        Ask::Court(most) => view! { <Court most /> }.into_any(),
-        Ask::Turn { may_act } => view! {
-            <Show when=move || may_act>
-                <Choose choice=Choice::Act label=say(|it| t!(it, bar_act)) />
-            </Show>
-            <Choose choice=Choice::Done label=say(|it| t!(it, bar_end_turn)) primary=true />
+        Ask::Nothing | Ask::Bid | Ask::Veto | Ask::Card => Child::Nothing,
+        Ask::Court(most) => court(store, most),
+        Ask::Turn { may_act } => {
+            let act = may_act.then(|| choose(store, Choice::Act, || t!(locale(), bar_act)));
+            [act.into_child(), done(|| t!(locale(), bar_end_turn)).into_child()].into_child()
         }
-        .into_any(),
-        Ask::Half(count) => (0..count)
-            .map(|half| {
-                let label = Signal::derive(move || store.half_label(half));
-                view! { <Choose choice=Choice::Half(half) label /> }
-            })
-            .collect_view()
-            .into_any(),
-        Ask::Board { enough, from_supply } => view! {
-            {from_supply
-                .map(|choice| {
-                    let label = Signal::derive(move || phrases::supply_move(locale(), choice).to_owned());
-                    view! { <Choose choice label /> }
-                })}
-            <Show when=move || enough>
-                <Choose choice=Choice::Done label=say(|it| t!(it, bar_enough)) primary=true />
-            </Show>
+        Ask::Half(count) => {
+            let half = |half| choose(store, Choice::Half(half), move || store.half_label(half));
+            (0..count).map(half).collect::<Vec<_>>().into_child()
         }
-        .into_any(),
-        Ask::Scoreboard { which, chosen } => which
-            .into_iter()
-            .map(|mobile| view! { <Scoreboard mobile chosen=chosen == Some(mobile) /> })
-            .collect_view()
-            .into_any(),
-        Ask::OneOf(choices) => choices
-            .into_iter()
-            .map(|choice| {
-                let label = Signal::derive(move || phrases::played_card(locale(), choice));
-                view! { <Choose choice label /> }
-            })
-            .collect_view()
-            .into_any(),
-        Ask::Place(choice) => view! {
-            <button
-                type="button"
-                class="button primary"
-                disabled=choice.is_none()
-                on:click=move |_| {
-                    if let Some(choice) = choice {
-                        store.choose_for_good(choice);
-                    }
-                }
-            >
-                <Icon name=IconName::Check />
-                {move || t!(locale(), bar_confirm)}
-            </button>
+        Ask::Board { enough, from_supply } => {
+            let supply =
+                from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
+            let enough = enough.then(|| done(|| t!(locale(), bar_enough)));
+            [supply.into_child(), enough.into_child()].into_child()
         }
-        .into_any(),
+        Ask::Scoreboard { which, chosen } => {
+            let buttons = which.into_iter().map(|mobile| scoreboard(store, mobile, chosen == Some(mobile)));
+            buttons.collect::<Vec<_>>().into_child()
+        }
+        Ask::OneOf(choices) => {
+            let buttons = choices.into_iter().map(|it| choose(store, it, move || phrases::played_card(locale(), it)));
+            buttons.collect::<Vec<_>>().into_child()
+        }
+        Ask::Place(choice) => {
+            let choose = move || choice.into_iter().for_each(|choice| store.choose_for_good(choice));
+            confirm(choose).attr("disabled", choice.is_none()).into_child()
+        }
     }
 }
 
-#[component]
-fn Scoreboard(mobile: Mobile, chosen: bool) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn scoreboard(store: Store, mobile: Mobile, is_chosen: bool) -> El {
     let [first, second, third] = mobile.scoreboard();
-    view! {
-        <button
-            type="button"
-            class="button"
-            aria-pressed=chosen.to_string()
-            on:click=move |_| store.selection.set(Selection::Mobile(mobile))
-        >
-            {format!("{first} · {second} · {third}")}
-        </button>
-    }
+    html::push_button()
+        .attr("aria-pressed", is_chosen.to_string())
+        .click(move || store.selection.set(Selection::Mobile(mobile)))
+        .child(format!("{first} · {second} · {third}"))
 }
 
 /// How many come to court: the most is proposed.
-#[component]
-fn Court(most: u8) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn court(store: Store, most: u8) -> Child {
     let count = RwSignal::new(most);
-    let step = move |by: i8| count.update(|count| *count = count.saturating_add_signed(by).min(most));
-    view! {
-        <div class="stepper">
-            <button
-                type="button"
-                class="button"
-                aria-label=move || t!(locale(), bar_fewer)
-                disabled=move || count.get() == 0
-                on:click=move |_| step(-1)
-            >
-                <Icon name=IconName::Minus />
-            </button>
-            <output>{count}</output>
-            <button
-                type="button"
-                class="button"
-                aria-label=move || t!(locale(), bar_more)
-                disabled=move || count.get() == most
-                on:click=move |_| step(1)
-            >
-                <Icon name=IconName::Plus />
-            </button>
-        </div>
-        <button type="button" class="button primary" on:click=move |_| store.choose(Choice::Court(count.get_untracked()))>
-            <Icon name=IconName::Check />
-            {move || t!(locale(), bar_bring, count = count.get())}
-        </button>
-    }
+    let step = move |by: i8, name: IconName, label: fn() -> &'static str, end: u8| {
+        html::push_button()
+            .attr("aria-label", label)
+            .attr("disabled", move || count.get() == end)
+            .click(move || count.update(|count| *count = count.saturating_add_signed(by).min(most)))
+            .child(icon(name))
+    };
+    let stepper = html::div()
+        .class("stepper")
+        .child(step(-1, IconName::Minus, || t!(locale(), bar_fewer), 0))
+        .child(html::output().child(count))
+        .child(step(1, IconName::Plus, || t!(locale(), bar_more), most));
+    let bring = html::push_button()
+        .class("primary")
+        .click(move || store.choose(Choice::Court(count.get_untracked())))
+        .child(icon(IconName::Check))
+        .child(move || t!(locale(), bar_bring, count = count.get()));
+    [stepper, bring].into_child()
 }

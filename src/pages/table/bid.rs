@@ -2,9 +2,11 @@
 
 use engine::{Choice, Modifier, Power, Seat, Small};
 use leptos::prelude::*;
+use record::Colour;
 
-use super::cards::Cards;
-use crate::components::{Emblem, Icon, IconName};
+use crate::board::Look;
+use crate::components::{IconName, icon, sized_emblem};
+use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::{locale, modifier_name, t};
 
@@ -27,67 +29,62 @@ enum State {
 }
 
 /// Playing power.
-#[component]
-pub(crate) fn Bid() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn bid(store: Store) -> El {
     let chosen = RwSignal::new(None::<Power>);
     let modifier = RwSignal::new(None::<Modifier>);
     let hand = Memo::new(move |_| hand(store, modifier.get()));
-    let modifiers = Memo::new(move |_| {
-        store
-            .view
-            .with(|view| view.as_ref().map(|view| view.own.modifiers.iter().collect::<Vec<_>>()).unwrap_or_default())
-    });
-    let play = move |_| {
+    let play = move || {
         if let Some(power) = chosen.get_untracked() {
             store.choose_for_good(Choice::Power { modifier: modifier.get_untracked(), power });
         }
     };
-    let colour_class = move || store.my_colour().map_or("", crate::board::Colour::class);
-    view! {
-        <section class=move || format!("bid {}", colour_class()) aria-label=move || t!(locale(), bid_title)>
-            <p class="bid-rule">{move || t!(locale(), bid_rule)}</p>
-            <ul class="hand">
-                <For each=move || hand.get() key=Clone::clone let:held>
-                    <PowerCard held chosen />
-                </For>
-            </ul>
-            <Show when=move || !modifiers.get().is_empty()>
-                <ul class="modifiers" aria-label=move || t!(locale(), bid_modifiers)>
-                    <For each=move || modifiers.get() key=|card| *card let:card>
-                        <li>
-                            <button
-                                type="button"
-                                class="modifier"
-                                aria-pressed=move || (modifier.get() == Some(card)).to_string()
-                                on:click=move |_| {
-                                    modifier.update(|it| *it = if *it == Some(card) { None } else { Some(card) });
-                                }
-                            >
-                                {move || modifier_name(locale(), card)}
-                            </button>
-                        </li>
-                    </For>
-                </ul>
-            </Show>
-            <Cards />
-            <div class="bid-bar">
-                <p>
-                    {move || match chosen.get() {
-                        None => t!(locale(), bid_choose).to_owned(),
-                        Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
-                    }}
-                </p>
-                <button type="button" class="button primary" disabled=move || chosen.get().is_none() on:click=play>
-                    <Icon name=IconName::Check />
-                    {move || match chosen.get() {
-                        None => t!(locale(), bid_play_none).to_owned(),
-                        Some(power) => t!(locale(), bid_play, power = power.value()),
-                    }}
-                </button>
-            </div>
-        </section>
-    }
+    let brings = move || match chosen.get() {
+        None => t!(locale(), bid_choose).to_owned(),
+        Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
+    };
+    let button = html::push_button()
+        .class("primary")
+        .attr("disabled", move || chosen.get().is_none())
+        .click(play)
+        .child(icon(IconName::Check))
+        .child(move || match chosen.get() {
+            None => t!(locale(), bid_play_none).to_owned(),
+            Some(power) => t!(locale(), bid_play, power = power.value()),
+        });
+    let cards = each(move || hand.get(), Held::clone, move |held| html::li().child(power_card(store, held, chosen)));
+    html::section()
+        .class("bid")
+        .class(store.my_colour().map_or("", Colour::class))
+        .attr("aria-label", || t!(locale(), bid_title))
+        .child(html::p().class("bid-rule").child(|| t!(locale(), bid_rule)))
+        .child(html::ul().class("hand").child(cards))
+        .child(modifiers(store, modifier))
+        .child(super::cards::cards(store))
+        .child(html::div().class("bid-bar").child(html::p().child(brings)).child(button))
+}
+
+/// The modifiers in hand, of which one may be played along.
+fn modifiers(store: Store, chosen: RwSignal<Option<Modifier>>) -> Child {
+    let held = Memo::new(move |_| {
+        store
+            .view
+            .with(|view| view.as_ref().map(|view| view.own.modifiers.iter().collect::<Vec<_>>()).unwrap_or_default())
+    });
+    let card = move |card: Modifier| {
+        let button = html::button()
+            .attr("type", "button")
+            .class("modifier")
+            .attr("aria-pressed", move || (chosen.get() == Some(card)).to_string())
+            .click(move || chosen.update(|it| *it = if *it == Some(card) { None } else { Some(card) }))
+            .child(move || modifier_name(locale(), card));
+        html::li().child(button)
+    };
+    let list = move || {
+        let held = held.get();
+        let list = || html::ul().class("modifiers").attr("aria-label", || t!(locale(), bid_modifiers));
+        (!held.is_empty()).then(|| list().child(held.into_iter().map(card).collect::<Vec<_>>()))
+    };
+    list.into_child()
 }
 
 fn hand(store: Store, modifier: Option<Modifier>) -> Vec<Held> {
@@ -110,41 +107,33 @@ fn hand(store: Store, modifier: Option<Modifier>) -> Vec<Held> {
         .unwrap_or_default()
 }
 
-#[component]
-fn PowerCard(held: Held, chosen: RwSignal<Option<Power>>) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn power_card(store: Store, held: Held, chosen: RwSignal<Option<Power>>) -> El {
     let Held { power, state } = held;
-    let playable = state == State::Playable;
+    let small = |words: fn() -> &'static str| html::small().child(words).into_child();
     let below = match state {
-        State::Playable if power.caballeros() == 0 => view! { <small>{move || t!(locale(), bid_none)}</small> }.into_any(),
-        State::Playable => view! {
-            <span class="cubes" aria-hidden="true">{(0..power.caballeros()).map(|_| view! { <i></i> }).collect_view()}</span>
+        State::Playable if power.caballeros() == 0 => small(|| t!(locale(), bid_none)),
+        State::Playable => {
+            let cubes = (0..power.caballeros()).map(|_| html::i()).collect::<Vec<_>>();
+            html::span().class("cubes").attr("aria-hidden", "true").child(cubes).into_child()
         }
-        .into_any(),
-        State::Used => view! { <small>{move || t!(locale(), bid_used)}</small> }.into_any(),
-        State::Barred => view! { <small>{move || t!(locale(), bid_barred)}</small> }.into_any(),
+        State::Used => small(|| t!(locale(), bid_used)),
+        State::Barred => small(|| t!(locale(), bid_barred)),
         State::TakenBy(seat) => {
             let sign = store.with_names(|_, names| (names.colour(seat), names.letter(seat)));
-            sign.map(|(colour, letter)| view! { <Emblem colour letter size=22 /> }).into_any()
+            sign.map(|(colour, letter)| sized_emblem(colour, letter, 22)).into_child()
         }
     };
     let label = move || match state {
         State::Playable => t!(locale(), bid_card, power = power.value(), count = power.caballeros()),
         _ => t!(locale(), bid_card_not, power = power.value()),
     };
-    view! {
-        <li>
-            <button
-                type="button"
-                class="power"
-                disabled=!playable
-                aria-label=label
-                aria-pressed=move || (chosen.get() == Some(power)).to_string()
-                on:click=move |_| chosen.set(Some(power))
-            >
-                <b>{power.value()}</b>
-                {below}
-            </button>
-        </li>
-    }
+    html::button()
+        .attr("type", "button")
+        .class("power")
+        .attr("disabled", state != State::Playable)
+        .attr("aria-label", label)
+        .attr("aria-pressed", move || (chosen.get() == Some(power)).to_string())
+        .click(move || chosen.set(Some(power)))
+        .child(html::b().child(power.value()))
+        .child(below)
 }

@@ -3,8 +3,9 @@
 use engine::{Card, Seat, Small, Stack};
 use leptos::prelude::*;
 
-use crate::components::{Emblem, Icon};
-use crate::game::Store;
+use crate::components::{sized_emblem, sized_icon};
+use crate::dom::{El, each, html};
+use crate::game::{Open, Store};
 use crate::i18n::{card_sentence, card_title, locale, t};
 use crate::phrases;
 
@@ -52,54 +53,44 @@ fn offers(store: Store) -> Vec<Offer> {
 }
 
 /// The round's action cards as small posters; a tap shows one in full.
-#[component]
-pub(crate) fn Cards() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn cards(store: Store) -> El {
     let offers = Memo::new(move |_| offers(store));
-    view! {
-        <ul class="cards" aria-label=move || t!(locale(), table_cards)>
-            <For each=move || offers.get() key=|offer| *offer let:offer>
-                <Poster offer />
-            </For>
-        </ul>
-    }
+    html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
+        move || offers.get(),
+        |offer| *offer,
+        move |offer| html::li().child(poster(store, offer)),
+    ))
 }
 
-#[component]
-fn Poster(offer: Offer) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn poster(store: Store, offer: Offer) -> El {
     let Offer { stack, card, taker, state } = offer;
     let edition = store.edition();
-    let class = match state {
-        State::Free => "card",
-        State::Choose => "card choose",
-        State::InUse => "card in-use",
-        State::Taken => "card taken",
+    let state = match state {
+        State::Free => "",
+        State::Choose => "choose",
+        State::InUse => "in-use",
+        State::Taken => "taken",
     };
-    let sign = taker.and_then(|seat| {
-        store.with_names(|_, names| (names.colour(seat), names.letter(seat), names.name(seat).to_owned()))
-    });
-    view! {
-        <li>
-            <button type="button" class=class on:click=move |_| store.show_card.set(Some((stack, card)))>
-                <span class="card-head">
-                    <span class="pips" role="img" aria-label=move || t!(locale(), card_places, n = card.places())>
-                        {(0..card.places()).map(|_| view! { <i></i> }).collect_view()}
-                    </span>
-                    {sign
-                        .map(|(colour, letter, name)| {
-                            view! {
-                                <span class="taker">
-                                    <Emblem colour letter size=22 />
-                                    <span class="unseen">{move || t!(locale(), card_taken_by_name, name = name.as_str())}</span>
-                                </span>
-                            }
-                        })}
-                </span>
-                <span class="picture"><Icon name=phrases::card_icon(card) size=40 /></span>
-                <b class="card-title">{move || card_title(locale(), edition, card)}</b>
-                <span class="card-sentence">{move || card_sentence(locale(), edition, card)}</span>
-            </button>
-        </li>
-    }
+    let sign = move |seat: Seat| {
+        let (colour, letter, name) =
+            store.with_names(|_, names| (names.colour(seat), names.letter(seat), names.name(seat).to_owned()))?;
+        let words = move || t!(locale(), card_taken_by_name, name = name.as_str());
+        let taken = html::span().class("unseen").child(words);
+        Some(html::span().class("taker").child(sized_emblem(colour, letter, 22)).child(taken))
+    };
+    let pips = html::span()
+        .class("pips")
+        .attr("role", "img")
+        .attr("aria-label", move || t!(locale(), card_places, n = card.places()))
+        .child((0..card.places()).map(|_| html::i()).collect::<Vec<_>>());
+    let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
+    html::button()
+        .attr("type", "button")
+        .class("card")
+        .class(state)
+        .click(move || store.open.set(Some(Open::Card(stack, card))))
+        .child(html::span().class("card-head").child(pips).child(taker.and_then(sign)))
+        .child(picture)
+        .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))
+        .child(html::span().class("card-sentence").child(move || card_sentence(locale(), edition, card)))
 }

@@ -2,30 +2,37 @@
 
 use leptos::prelude::*;
 
-use crate::components::{Emblem, Icon, IconName};
+use crate::board::Look;
+use crate::components::{IconName, icon, sized_emblem};
+use crate::dom::{Child, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::{locale, t};
 
 /// Hides the table until the person who is next has the device.
-#[component]
-pub(crate) fn Curtain() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn curtain(store: Store) -> Child {
     let next = Memo::new(move |_| store.curtain());
-    move || {
+    let curtain = move || {
         let seat = next.get()?;
         let (name, colour, letter) =
             store.with_names(|_, names| (names.name(seat).to_owned(), names.colour(seat), names.letter(seat)))?;
-        let heading = name.clone();
-        Some(view! {
-            <section class=format!("curtain {}", colour.class()) role="dialog" aria-modal="true" aria-labelledby="curtain-name">
-                <Emblem colour letter size=96 />
-                <h2 id="curtain-name">{move || t!(locale(), curtain_pass_to, name = heading.as_str())}</h2>
-                <p>{move || t!(locale(), curtain_why)}</p>
-                <button type="button" class="button primary" autofocus on:click=move |_| store.take_device(seat)>
-                    <Icon name=IconName::Check />
-                    {move || t!(locale(), curtain_take, name = name.as_str())}
-                </button>
-            </section>
-        })
-    }
+        let take = html::push_button()
+            .class("primary")
+            .attr("autofocus", true)
+            .click(move || store.take_device(seat))
+            .child(icon(IconName::Check))
+            .child(t!(locale(), curtain_take, name = name.as_str()));
+        let heading = html::h2().attr("id", "curtain-name").child(t!(locale(), curtain_pass_to, name = name.as_str()));
+        let curtain = html::section()
+            .class("curtain")
+            .class(colour.class())
+            .attr("role", "dialog")
+            .attr("aria-modal", "true")
+            .attr("aria-labelledby", "curtain-name")
+            .child(sized_emblem(colour, letter, 96))
+            .child(heading)
+            .child(html::p().child(t!(locale(), curtain_why)))
+            .child(take);
+        Some(curtain)
+    };
+    curtain.into_child()
 }

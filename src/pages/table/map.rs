@@ -2,26 +2,36 @@
 
 use leptos::prelude::*;
 
-use crate::board::{Board, BoardWords, Tap};
-use crate::game::Store;
+use super::region::region_line;
+use crate::board::{BoardOptions, BoardWords, Tap, board};
+use crate::dom::{El, html};
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
-/// The board.
-#[component]
-pub(crate) fn Map() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let model = Memo::new(move |_| store.board_model());
-    let on_tap = Callback::new(move |tap: Tap| store.tap(tap));
-    let words = Memo::new(|_| BoardWords {
+/// The board, and the line below it.
+pub(crate) fn map(store: Store) -> El {
+    let words = Signal::derive(|| BoardWords {
         map: t!(locale(), table_map).to_owned(),
         zoom_in: t!(locale(), zoom_in).to_owned(),
         zoom_out: t!(locale(), zoom_out).to_owned(),
         whole: t!(locale(), zoom_whole).to_owned(),
     });
-    let travels = store.travels;
-    view! {
-        <div class="map">
-            <Board model words on_tap travels />
-        </div>
-    }
+    let shown = Memo::new(move |_| match store.open.get() {
+        Some(Open::Region(place)) => Some(place),
+        _ => store.announced().as_ref().and_then(crate::game::place_of),
+    });
+    let options = BoardOptions {
+        still: Signal::derive(move || !store.settings.get().motion),
+        shown: shown.into(),
+        on_look: Some(Callback::new(move |place: Option<_>| {
+            if place.is_some() {
+                store.looked.set(place);
+            }
+        })),
+        on_rest: None,
+    };
+    let model = Memo::new(move |_| store.board_model());
+    let on_tap = Callback::new(move |tap: Tap| store.tap(tap));
+    let board = board(model.into(), words, store.travels.into(), on_tap, options);
+    html::div().class("map-and-line").child(html::div().class("map").child(board)).child(region_line(store))
 }

@@ -4,65 +4,60 @@ mod bar;
 mod bid;
 mod cards;
 mod curtain;
+mod log;
 mod map;
+mod menu;
+mod person;
 mod players;
+mod region;
 mod result;
 mod scoring;
 mod sheets;
+mod side;
 mod top;
+
+pub(super) use cards::cards;
+pub(super) use map::map;
+pub(super) use players::players;
+pub(super) use sheets::sheets;
 
 use leptos::prelude::*;
 
-use crate::game::Store;
+use crate::dom::{Child, El, IntoChild, html, watch};
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
-use bar::Bar;
-use bid::Bid;
-use cards::Cards;
-use curtain::Curtain;
-use map::Map;
-use players::Players;
-use sheets::Sheets;
-use top::Top;
-
 /// The screen on which a game is played.
-#[component]
-pub(crate) fn TablePage() -> impl IntoView {
-    let store = expect_context::<Store>();
+pub(crate) fn table_page(store: Store) -> El {
     let has_game = Memo::new(move |_| store.session.with(Option::is_some));
-    let is_bidding = Memo::new(move |_| store.is_bidding());
-    view! {
-        <Show when=move || has_game.get() fallback=NoGame>
-            <main class="table" class:bids=move || is_bidding.get()>
-                <Top />
-                <Players />
-                <Map />
-                <Show when=move || is_bidding.get() fallback=Playing>
-                    <Bid />
-                </Show>
-            </main>
-            <Sheets />
-            <Curtain />
-        </Show>
-    }
+    html::div().class("screen").child(move || if has_game.get() { table(store) } else { no_game().into_child() })
 }
 
-/// Cards and bar.
-#[component]
-fn Playing() -> impl IntoView {
-    view! {
-        <Cards />
-        <Bar />
-    }
+fn table(store: Store) -> Child {
+    let is_bidding = Memo::new(move |_| store.is_bidding());
+    // Whoever wants to see the board again closes the result; it opens once.
+    let is_decided = Memo::new(move |_| store.is_over() && store.scorings.with(Vec::is_empty));
+    watch(move || {
+        if is_decided.get() {
+            store.open.set(Some(Open::Result));
+        }
+    });
+    let main = html::main()
+        .class("table")
+        .class_if("bids", move || is_bidding.get())
+        .child(top::top(store))
+        .child(players(store))
+        .child(map(store))
+        .child(side::side(store))
+        .child(move || match is_bidding.get() {
+            true => bid::bid(store).into_child(),
+            false => [cards(store), bar::bar(store)].into_child(),
+        });
+    [main.into_child(), sheets(store), curtain::curtain(store)].into_child()
 }
 
 /// Somebody came here by an address without a game.
-#[component]
-fn NoGame() -> impl IntoView {
-    view! {
-        <main class="page">
-            <p>{move || t!(locale(), table_no_game)}</p>
-            <a class="button primary" href="#/">{move || t!(locale(), table_to_home)}</a>
-        </main>
-    }
+pub(super) fn no_game() -> El {
+    let home = html::a().class("button primary").attr("href", "#/").child(|| t!(locale(), table_to_home));
+    html::main().class("page").child(html::p().child(|| t!(locale(), table_no_game))).child(home)
 }

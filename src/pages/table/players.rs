@@ -2,10 +2,12 @@
 
 use engine::{Seat, Small, Spot, Table};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
-use crate::components::{Emblem, Icon, IconName};
-use crate::game::Store;
+use crate::board::Look;
+use crate::components::{IconName, sized_emblem, sized_icon, unseen};
+use crate::dom::{Child, El, IntoChild, each, html};
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
 /// One player's numbers.
@@ -72,67 +74,75 @@ fn rows(store: Store) -> Vec<Row> {
         .unwrap_or_default()
 }
 
-/// Everybody at the table.
-#[component]
-pub(crate) fn Players() -> impl IntoView {
-    let store = expect_context::<Store>();
+/// Everybody at the table, and what this round is about.
+pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move |_| rows(store));
-    view! {
-        <ul class="players" aria-label=move || t!(locale(), table_players)>
-            <For each=move || rows.get() key=|row| row.clone() let:row>
-                <Player row />
-            </For>
-        </ul>
-    }
+    let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+        move || rows.get(),
+        Row::clone,
+        move |row| player(store, row),
+    ));
+    let round = html::section()
+        .class("panel this-round")
+        .child(html::h2().class("caps").child(|| t!(locale(), round_this)))
+        .child(html::p().child(move || this_round(store)));
+    html::div().class("players-and-round").child([players, round])
 }
 
-#[component]
-fn Player(row: Row) -> impl IntoView {
-    let Row { name, colour, letter, points, power, court, province, hand, vetoes, state, is_first, .. } = row;
-    let class = match state {
-        State::Waits => "player",
-        State::Acts => "player acts",
-        State::HasActed => "player has-acted",
+/// What has been bid, who begins the next round, and when the next general scoring comes.
+fn this_round(store: Store) -> String {
+    let told = store.with_names(|view, names| {
+        let table = &view.table;
+        let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
+        powers.sort_unstable_by(|a, b| b.cmp(a));
+        let powers = powers.iter().map(i8::to_string).collect::<Vec<_>>().join(" · ");
+        let bids = (!powers.is_empty()).then(|| t!(locale(), round_powers, powers = powers.as_str()));
+        let rounds = table.config.rounds();
+        let next = rounds.get(usize::from(table.round) + 1);
+        let starter = table
+            .next_first()
+            .zip(next)
+            .map(|(seat, &round)| t!(locale(), round_will_start, who = names.voice().who(seat), n = round));
+        let to_go = rounds[usize::from(table.round).min(rounds.len() - 1)..].iter().position(|it| it.is_multiple_of(3));
+        let scoring = to_go.map(|n| t!(locale(), round_next_scoring, n = n));
+        [bids, starter, scoring].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    told.unwrap_or_default()
+}
+
+fn player(store: Store, row: Row) -> El {
+    let state = match row.state {
+        State::Waits => "",
+        State::Acts => "acts",
+        State::HasActed => "has-acted",
     };
-    let power = power.map_or_else(|| "–".to_owned(), |power| power.to_string());
-    view! {
-        <li class=format!("{class} {}", colour.class())>
-            <Emblem colour letter size=30 />
-            <b class="name">{name}</b>
-            <span class="points">
-                {points}
-                <span class="unseen">{move || t!(locale(), table_points)}</span>
-            </span>
-            <dl>
-                <div>
-                    <dt>{move || t!(locale(), table_power)}</dt>
-                    <dd>{power}</dd>
-                </div>
-                <div>
-                    <dt>{move || t!(locale(), table_court)}</dt>
-                    <dd>{court}</dd>
-                </div>
-                <div class="roomy">
-                    <dt>{move || t!(locale(), table_province)}</dt>
-                    <dd>{province}</dd>
-                </div>
-                <div class="roomy">
-                    <dt>{move || t!(locale(), table_hand)}</dt>
-                    <dd>{hand}</dd>
-                </div>
-            </dl>
-            <Show when=move || is_first>
-                <span class="badge first" title=move || t!(locale(), table_first)>
-                    "1"
-                    <span class="unseen">{move || t!(locale(), table_first)}</span>
-                </span>
-            </Show>
-            <Show when=move || { vetoes > 0 }>
-                <span class="badge veto" title=move || t!(locale(), table_veto)>
-                    <Icon name=IconName::Veto size=16 />
-                    <span class="unseen">{move || t!(locale(), table_veto)}</span>
-                </span>
-            </Show>
-        </li>
-    }
+    let power = row.power.map_or_else(|| "–".to_owned(), |power| power.to_string());
+    let points = html::span().class("points").child(row.points).child(unseen(|| t!(locale(), table_points)));
+    let number = |name: fn() -> &'static str, number: String| {
+        html::div().child(html::dt().child(name)).child(html::dd().child(number))
+    };
+    let numbers = html::dl()
+        .child(number(|| t!(locale(), table_power), power))
+        .child(number(|| t!(locale(), table_court), row.court.to_string()))
+        .child(number(|| t!(locale(), table_province), row.province.to_string()).class("roomy"))
+        .child(number(|| t!(locale(), table_hand), row.hand.to_string()).class("roomy"));
+    let badge = |class, label: fn() -> &'static str, sign: Child| {
+        html::span().class("badge").class(class).attr("title", label).child(sign).child(unseen(label))
+    };
+    let first = || badge("first", || t!(locale(), table_first), "1".into_child());
+    let veto = || badge("veto", || t!(locale(), table_veto), sized_icon(IconName::Veto, 16).into_child());
+    let seat = row.seat;
+    let chip = html::button()
+        .attr("type", "button")
+        .class("player")
+        .class(state)
+        .class(row.colour.class())
+        .click(move || store.open.set(Some(Open::Person(seat))))
+        .child(sized_emblem(row.colour, row.letter, 30))
+        .child(html::b().class("name").child(row.name))
+        .child(points)
+        .child(numbers)
+        .child(row.is_first.then(first))
+        .child((row.vetoes > 0).then(veto));
+    html::li().child(chip)
 }

@@ -1,95 +1,75 @@
 //! A scoring, place by place, with everything that counted.
 
-use engine::{Place, ScoreSheet, Seats};
+use engine::{ScoreSheet, Seats};
 use leptos::prelude::*;
 
-use crate::components::{Emblem, Icon, IconName, Sheet};
+use crate::components::{IconName, emblem, icon, sheet};
+use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Store};
 use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
 use crate::i18n::{locale, place_name, t};
 
 /// Shows the scorings that have just happened, one place after the other.
-#[component]
-pub(crate) fn ScoringSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    move || {
+pub(crate) fn scoring_sheet(store: Store) -> Child {
+    let places = move || {
         let sheets = store.scorings.get();
-        (!sheets.is_empty()).then(|| view! { <Places sheets /> })
-    }
+        // What has happened does not change with what happens next: it stays where its reader is.
+        (!sheets.is_empty()).then(|| untrack(|| places(store, sheets)))
+    };
+    places.into_child()
 }
 
-#[component]
-fn Places(sheets: Vec<ScoreSheet>) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let edition = store.edition();
     let count = sheets.len();
-    let sheets = StoredValue::new(sheets);
+    let told = StoredValue::new((store.names(), sheets));
     let at = RwSignal::new(0usize);
-    let close = Callback::new(move |()| store.end_scorings());
-    let current = move || sheets.with_value(|sheets| sheets[at.get().min(count - 1)]);
-    let name = move |place: Place| place_name(locale(), edition, place);
-    let names = StoredValue::new(store.names());
     let players =
         store.view.with_untracked(|view| view.as_ref().map_or(Seats::EMPTY, |view| view.table.config.colours()));
-    let title = Signal::derive(move || names.with_value(|names| score_title(names.voice(), &current())));
-    let next = move |_| {
+    let title = move || told.with_value(|(names, sheets)| score_title(names.voice(), &sheets[at.get()]));
+    let bonuses = move || told.with_value(|(names, sheets)| bonus_lines(names.voice(), &sheets[at.get()])).join(" ");
+    let lines = move || {
+        told.with_value(|(names, sheets)| {
+            let rows = score_rows(names.voice(), players, &sheets[at.get()]).into_iter();
+            rows.map(|row| standing(names, row)).collect::<Vec<_>>()
+        })
+    };
+    let next = move || {
         if at.get_untracked() + 1 < count {
             at.update(|at| *at += 1);
         } else {
             store.end_scorings();
         }
     };
-    view! {
-        <Sheet title on_close=close>
-            <p class="mute">{move || t!(locale(), scoring_place_of, at = at.get() + 1, count = count)}</p>
-            <ol class="list standings">
-                {move || {
-                    names
-                        .with_value(|names| score_rows(names.voice(), players, &current()))
-                        .into_iter()
-                        .map(|row| view! { <Line row names /> })
-                        .collect_view()
-                }}
-            </ol>
-            <p class="mute">
-                {move || names.with_value(|names| bonus_lines(names.voice(), &current())).join(" ")}
-            </p>
-            <div class="choices">
-                <Show when=move || { count > 1 }>
-                    <button type="button" class="button" on:click=move |_| store.end_scorings()>
-                        <Icon name=IconName::Skip />
-                        {move || t!(locale(), scoring_skip)}
-                    </button>
-                </Show>
-                <button type="button" class="button primary" on:click=next>
-                    {move || {
-                        let following = sheets.with_value(|sheets| sheets.get(at.get() + 1).copied());
-                        match following {
-                            Some(sheet) => t!(locale(), scoring_next, place = name(sheet.place)),
-                            None => t!(locale(), scoring_close).to_owned(),
-                        }
-                    }}
-                </button>
-            </div>
-        </Sheet>
-    }
+    let next_label = move || match told.with_value(|(_, sheets)| sheets.get(at.get() + 1).copied()) {
+        Some(sheet) => t!(locale(), scoring_next, place = place_name(locale(), edition, sheet.place)),
+        None => t!(locale(), scoring_close).to_owned(),
+    };
+    let skip = || {
+        let skip = html::push_button().click(move || store.end_scorings());
+        skip.child(icon(IconName::Skip)).child(|| t!(locale(), scoring_skip))
+    };
+    let place_of =
+        html::p().class("mute").child(move || t!(locale(), scoring_place_of, at = at.get() + 1, count = count));
+    let choices = html::div()
+        .class("choices")
+        .child((count > 1).then(skip))
+        .child(html::push_button().class("primary").click(next).child(next_label));
+    let list = html::ol().class("list standings").child(lines);
+    let bonuses = html::p().class("mute").child(bonuses);
+    sheet(title, move || store.end_scorings(), [place_of, list, bonuses, choices])
 }
 
-#[component]
-fn Line(row: ScoreRow, names: StoredValue<Names>) -> impl IntoView {
+/// A place in rank, and who has it.
+pub(super) fn standing(names: &Names, row: ScoreRow) -> El {
     let ScoreRow { rank, seats, heading, reason, points } = row;
-    let signs = names.with_value(|names| {
-        seats.iter().map(|seat| view! { <Emblem colour=names.colour(seat) letter=names.letter(seat) /> }).collect_view()
-    });
-    view! {
-        <li class="row standing">
-            <span class="rank">{rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string())}</span>
-            {signs}
-            <div>
-                <b>{heading}</b>
-                <span>{reason}</span>
-            </div>
-            <b class="gained">{if points > 0 { format!("+{points}") } else { "0".to_owned() }}</b>
-        </li>
-    }
+    let signs = seats.iter().map(|seat| emblem(names.colour(seat), names.letter(seat)));
+    let rank = rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+    let gained = if points > 0 { format!("+{points}") } else { "0".to_owned() };
+    html::li()
+        .class("row standing")
+        .child(html::span().class("rank").child(rank))
+        .child(signs.collect::<Vec<_>>())
+        .child(html::div().child(html::b().child(heading)).child(html::span().child(reason)))
+        .child(html::b().class("gained").child(gained))
 }

@@ -1,147 +1,100 @@
 //! Sheets that rise over the table: a card in full, a veto, whose caballero, the log, scorings, the result.
 
-use engine::{Card, Choice, Place, Seats, Stack};
+use engine::{Card, Choice, Place, Seat, Seats, Stack};
 use leptos::prelude::*;
 
-use crate::components::{Emblem, Icon, IconName, Sheet};
-use crate::game::{Store, Thinking};
-use crate::i18n::log::Line;
-use crate::i18n::{card_details, card_sentence, card_title, locale, place_name, reconstructed, t, veto_note};
-
-use super::result::ResultSheet;
-use super::scoring::ScoringSheet;
+use super::log::log_sheet;
+use super::menu::menu_sheet;
+use super::person::person_sheet;
+use super::region::region_sheet;
+use super::result::result_screen;
+use super::scoring::scoring_sheet;
+use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
+use crate::dom::{Child, El, IntoChild, html};
+use crate::game::{Open, Store, Thinking};
+use crate::i18n::{card_sentence, card_title, locale, t, veto_note};
+use crate::pages::rules::small_print;
 
 /// Whatever sheet is open.
-#[component]
-pub(crate) fn Sheets() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let card = store.show_card;
-    let whose = store.whose;
-    let veto = Memo::new(move |_| store.announced().is_some());
-    let broken = Memo::new(move |_| store.thinking.get() == Thinking::Broken);
-    let is_over = Memo::new(move |_| store.is_over());
-    view! {
-        {move || card.get().map(|(stack, card)| view! { <CardSheet stack card /> })}
-        {move || whose.get().map(|(place, seats)| view! { <WhoseSheet place seats /> })}
-        <Show when=move || veto.get()>
-            <VetoSheet />
-        </Show>
-        <Show when=move || store.show_log.get()>
-            <LogSheet />
-        </Show>
-        <Show when=move || broken.get()>
-            <BrokenSheet />
-        </Show>
-        <ScoringSheet />
-        <Show when=move || is_over.get()>
-            <ResultSheet />
-        </Show>
-    }
-}
-
-#[component]
-fn CardSheet(stack: Stack, card: Card) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let edition = store.edition();
-    let close = Callback::new(move |()| store.show_card.set(None));
-    let choosable = store.may_choose(Choice::Take(stack));
-    let take = move |_| {
-        store.show_card.set(None);
-        store.choose(Choice::Take(stack));
+pub(crate) fn sheets(store: Store) -> Child {
+    // A sheet that was made anew whenever something happens would lose the keyboard: it reads the game once.
+    let opened = move || {
+        let sheet = store.open.get()?;
+        Some(untrack(|| match sheet {
+            Open::Menu => menu_sheet(store),
+            Open::Card(stack, card) => card_sheet(store, stack, card),
+            Open::Whose(place, seats) => whose_sheet(store, place, seats),
+            Open::Region(place) => region_sheet(store, place),
+            Open::Person(seat) => person_sheet(store, seat),
+            Open::Log => log_sheet(store, false),
+            Open::News => log_sheet(store, true),
+            Open::Result => result_screen(store),
+        }))
     };
-    view! {
-        <Sheet title=Signal::derive(move || card_title(locale(), edition, card).to_owned()) on_close=close>
-            <p class="card-places">{move || t!(locale(), card_places, n = card.places())}</p>
-            <p class="lead">{move || card_sentence(locale(), edition, card)}</p>
-            {move || card_details(locale(), edition, card).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            <p class="mute">{move || reconstructed(locale(), edition, card)}</p>
-            <Show when=move || choosable>
-                <button type="button" class="button primary wide" on:click=take>
-                    <Icon name=IconName::Check />
-                    {move || t!(locale(), card_take)}
-                </button>
-            </Show>
-        </Sheet>
-    }
-}
-
-#[component]
-fn WhoseSheet(place: Place, seats: Seats) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let edition = store.edition();
-    let close = Callback::new(move |()| store.whose.set(None));
-    let button = move |seat| {
-        let (name, colour, letter) =
-            store.with_names(|_, names| (names.name(seat).to_owned(), names.colour(seat), names.letter(seat)))?;
-        Some(view! {
-            <li>
-                <button type="button" class="row" on:click=move |_| store.pick(place, seat)>
-                    <Emblem colour letter />
-                    <b>{name}</b>
-                </button>
-            </li>
-        })
+    let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
+        let is_due = Memo::new(move |_| is_due(store));
+        (move || is_due.get().then(|| untrack(|| sheet(store)))).into_child()
     };
-    view! {
-        <Sheet
-            title=Signal::derive(move || {
-                t!(locale(), whose_title, place = place_name(locale(), edition, place))
-            })
-            on_close=close
-        >
-            <ul class="list">{seats.iter().map(button).collect_view()}</ul>
-        </Sheet>
-    }
+    [
+        opened.into_child(),
+        when(|store| store.announced().is_some(), veto_sheet),
+        when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
+        scoring_sheet(store),
+    ]
+    .into_child()
 }
 
-#[component]
-fn VetoSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    // A veto is not closed but decided.
-    let close = Callback::new(|()| {});
-    view! {
-        <Sheet title=Signal::derive(move || t!(locale(), veto_title).to_owned()) on_close=close must_decide=true>
-            <p class="lead">{move || store.prompt()}</p>
-            <p>{move || veto_note(store.names().voice())}</p>
-            <div class="choices">
-                <button type="button" class="button" on:click=move |_| store.choose_for_good(Choice::Allow)>
-                    {move || t!(locale(), veto_allow)}
-                </button>
-                <button type="button" class="button primary" on:click=move |_| store.choose_for_good(Choice::Veto)>
-                    <Icon name=IconName::Veto />
-                    {move || t!(locale(), veto_use)}
-                </button>
-            </div>
-        </Sheet>
-    }
+fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
+    let edition = store.edition();
+    let close = move || store.open.set(None);
+    let take = || {
+        let take = html::push_button().class("primary wide").click(move || {
+            close();
+            store.choose(Choice::Take(stack));
+        });
+        take.child(icon(IconName::Check)).child(|| t!(locale(), card_take))
+    };
+    let content = [
+        html::p().class("card-places").child(move || t!(locale(), card_places, n = card.places())).into_child(),
+        html::p().class("lead").child(move || card_sentence(locale(), edition, card)).into_child(),
+        small_print(edition, card),
+        store.may_choose(Choice::Take(stack)).then(take).into_child(),
+    ];
+    sheet(move || card_title(locale(), edition, card).to_owned(), close, content)
 }
 
-#[component]
-fn LogSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let close = Callback::new(move |()| store.show_log.set(false));
+fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
     let names = store.names();
-    let line = move |Line { seat, text, .. }: Line| {
-        let sign = seat.map(|seat| view! { <Emblem colour=names.colour(seat) letter=names.letter(seat) size=22 /> });
-        view! { <li>{sign} <span>{text}</span></li> }
+    let player = |seat: Seat| {
+        let pick = html::button().attr("type", "button").class("row").click(move || store.pick(place, seat));
+        let sign = emblem(names.colour(seat), names.letter(seat));
+        html::li().child(pick.child(sign).child(html::b().child(names.name(seat).to_owned())))
     };
-    view! {
-        <Sheet title=Signal::derive(move || t!(locale(), table_log).to_owned()) on_close=close>
-            <ol class="log">{move || store.log_lines().into_iter().rev().map(line.clone()).collect_view()}</ol>
-        </Sheet>
-    }
+    let list = html::ul().class("list").child(seats.iter().map(player).collect::<Vec<_>>());
+    let title = move || t!(locale(), whose_title, in = &names.voice().at(place.into()));
+    sheet(title, move || store.open.set(None), list)
 }
 
-#[component]
-fn BrokenSheet() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let again = Callback::new(move |()| store.try_again());
-    view! {
-        <Sheet title=Signal::derive(move || t!(locale(), broken_title).to_owned()) on_close=again>
-            <p>{move || t!(locale(), broken_what)}</p>
-            <button type="button" class="button primary wide" on:click=move |_| store.try_again()>
-                {move || t!(locale(), broken_again)}
-            </button>
-        </Sheet>
-    }
+/// A veto is not closed but decided.
+fn veto_sheet(store: Store) -> Child {
+    let allow = html::push_button().click(move || store.choose_for_good(Choice::Allow));
+    let veto = html::push_button().class("primary").click(move || store.choose_for_good(Choice::Veto));
+    let choices = html::div()
+        .class("choices")
+        .child(allow.child(|| t!(locale(), veto_allow)))
+        .child(veto.child(icon(IconName::Veto)).child(|| t!(locale(), veto_use)));
+    let all = html::push_button().class("quiet wide").click(move || store.let_happen());
+    let content = [
+        html::p().class("lead").child(move || store.prompt()),
+        html::p().child(move || veto_note(store.names().voice())),
+        choices,
+        all.child(|| t!(locale(), button_allow_all)),
+    ];
+    decision_sheet(|| t!(locale(), veto_title).to_owned(), content).into_child()
+}
+
+fn broken_sheet(store: Store) -> Child {
+    let again = html::push_button().class("primary wide").click(move || store.try_again());
+    let content = [html::p().child(|| t!(locale(), broken_what)), again.child(|| t!(locale(), broken_again))];
+    sheet(|| t!(locale(), broken_title).to_owned(), move || store.try_again(), content).into_child()
 }

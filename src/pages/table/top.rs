@@ -3,50 +3,40 @@
 use engine::Table;
 use leptos::prelude::*;
 
-use crate::components::{Icon, IconName};
-use crate::game::{Store, Thinking};
+use crate::components::{IconName, icon, icon_button};
+use crate::dom::{El, html};
+use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
 
 /// Menu, what is going on, and the round track.
-#[component]
-pub(crate) fn Top() -> impl IntoView {
-    let store = expect_context::<Store>();
-    view! {
-        <header class="top">
-            <a class="icon-button" href="#/" aria-label=move || t!(locale(), table_leave) title=move || t!(locale(), table_leave)>
-                <Icon name=IconName::Back />
-            </a>
-            <div class="top-words">
-                <h1>{move || store.headline()}</h1>
-                <RoundTrack />
-            </div>
-            <Show when=move || matches!(store.thinking.get(), Thinking::Seat(_))>
-                <button type="button" class="quiet button" on:click=move |_| store.hurry()>
-                    <Icon name=IconName::Skip />
-                    {move || t!(locale(), table_hurry)}
-                </button>
-            </Show>
-            <button
-                type="button"
-                class="icon-button"
-                aria-pressed=move || store.forecast.get().to_string()
-                aria-label=move || t!(locale(), table_forecast)
-                title=move || t!(locale(), table_forecast)
-                on:click=move |_| store.forecast.update(|on| *on = !*on)
-            >
-                <Icon name=IconName::Forecast />
-            </button>
-            <button
-                type="button"
-                class="icon-button"
-                aria-label=move || t!(locale(), table_log)
-                title=move || t!(locale(), table_log)
-                on:click=move |_| store.show_log.set(true)
-            >
-                <Icon name=IconName::Log />
-            </button>
-        </header>
-    }
+pub(crate) fn top(store: Store) -> El {
+    let menu = icon_button(IconName::Menu, || t!(locale(), menu_title)).click(move || store.open.set(Some(Open::Menu)));
+    let words =
+        html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
+    let hurry = move || {
+        html::push_button()
+            .class("quiet")
+            .click(move || store.hurry())
+            .child(icon(IconName::Skip))
+            .child(|| t!(locale(), table_hurry))
+    };
+    let mark = html::div()
+        .class("mark")
+        .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
+        .child(html::b().child(|| t!(locale(), app_name)))
+        .child(html::small().child(|| t!(locale(), home_unofficial)));
+    html::header()
+        .class("top")
+        .child(menu)
+        .child(mark)
+        .child(words)
+        .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
+        .child(
+            icon_button(IconName::Forecast, || t!(locale(), table_forecast))
+                .attr("aria-pressed", move || store.forecast.get().to_string())
+                .click(move || store.forecast.update(|on| *on = !*on)),
+        )
+        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.
@@ -79,9 +69,7 @@ fn track(table: &Table) -> Vec<Mark> {
     marks
 }
 
-#[component]
-fn RoundTrack() -> impl IntoView {
-    let store = expect_context::<Store>();
+fn round_track(store: Store) -> El {
     let marks =
         Memo::new(move |_| store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
     let numbers = Memo::new(move |_| {
@@ -98,12 +86,9 @@ fn RoundTrack() -> impl IntoView {
         Mark::Scoring(State::Over) => "scoring over",
         Mark::Scoring(_) => "scoring",
     };
-    view! {
-        <p class="round-track">
-            <span>{words}</span>
-            <span class="marks" aria-hidden="true">
-                {move || marks.get().into_iter().map(|mark| view! { <i class=class(mark)></i> }).collect_view()}
-            </span>
-        </p>
-    }
+    let marks = move || marks.get().into_iter().map(|mark| html::i().class(class(mark))).collect::<Vec<_>>();
+    html::p()
+        .class("round-track")
+        .child(html::span().child(words))
+        .child(html::span().class("marks").attr("aria-hidden", "true").child(marks))
 }

@@ -138,8 +138,7 @@ impl Game {
     /// R3.4
     fn end_round(&mut self, sink: &mut impl EventSink) {
         let table = &mut self.table;
-        let lowest = table.config.seats().iter().min_by_key(|&seat| table.bids[seat].map(Bid::total));
-        table.first = lowest.unwrap_or(table.first);
+        table.first = table.next_first().unwrap_or(table.first);
         let (round, first) = (table.round_number(), table.first);
         for seat in table.config.seats() {
             let Vetoes { expiring, fresh } = table.vetoes[seat];

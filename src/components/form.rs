@@ -1,0 +1,42 @@
+//! What screens with something to fill in are made of.
+
+use super::{IconName, icon};
+use crate::dom::{El, IntoAttr, IntoChild, html};
+use crate::i18n::{locale, t};
+
+/// The way back to the first screen, and what this one is.
+pub(crate) fn page_head(title: fn() -> &'static str) -> El {
+    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", || t!(locale(), back));
+    html::header().class("page-head").child(back.child(icon(IconName::Back))).child(html::h1().child(title))
+}
+
+/// The heading of a part of a screen.
+pub(crate) fn heading(words: fn() -> &'static str) -> El {
+    html::h2().class("caps").child(words)
+}
+
+/// A button with looks of its own.
+pub(crate) fn plain_button() -> El {
+    html::button().attr("type", "button")
+}
+
+/// Something to choose from a list.
+pub(crate) fn option(value: impl ToString, selected: impl IntoAttr, label: impl IntoChild) -> El {
+    html::option().attr("value", value.to_string()).attr("selected", selected).child(label)
+}
+
+/// A field and its label.
+pub(crate) fn field_row(id: &'static str, label: El, field: El) -> El {
+    html::li().class("row").child([label.attr("for", id), field.attr("id", id)])
+}
+
+/// Something that is on or off, with a line that says what that means.
+pub(crate) fn switch(name: impl IntoChild, line: impl IntoChild, is_on: impl Fn() -> bool + 'static) -> El {
+    let words = html::span().child(html::b().child(name)).child(html::span().child(line));
+    plain_button()
+        .class("row switch")
+        .attr("role", "switch")
+        .attr("aria-checked", move || is_on().to_string())
+        .child(words)
+        .child(html::i().class("knob").attr("aria-hidden", "true"))
+}

@@ -1,0 +1,82 @@
+//! What the person at this device prefers.
+
+use leptos::prelude::*;
+
+use crate::components::{field_row, heading, option, page_head, switch};
+use crate::dom::{El, html};
+use crate::game::{Pace, Store};
+use crate::i18n::{Locale, locale, set_locale, t};
+use crate::phrases;
+use crate::settings::{Settings, Theme};
+
+/// Language, looks, pace, and what is shown.
+pub(crate) fn settings_page(store: Store) -> El {
+    let looks = html::ul().class("list").child([language_row(), theme_row(store)]);
+    let play = html::ul()
+        .class("list")
+        .child(pace_row(store))
+        .child(SWITCHES.iter().map(|it| switch_row(store, it)).collect::<Vec<_>>());
+    html::main()
+        .class("page settings")
+        .child(page_head(|| t!(locale(), settings_title)))
+        .child(heading(|| t!(locale(), settings_looks)))
+        .child(looks)
+        .child(heading(|| t!(locale(), settings_play)))
+        .child(play)
+        .child(html::p().class("mute").child(|| t!(locale(), settings_storage_line)))
+}
+
+fn language_row() -> El {
+    field_row("language", html::label().child(|| t!(locale(), settings_language)), language_select())
+}
+
+/// All languages, each by its own name.
+pub(super) fn language_select() -> El {
+    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name());
+    let set = |code: String| Locale::ALL.iter().filter(|it| it.code() == code).for_each(|it| set_locale(*it));
+    html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>())
+}
+
+fn theme_row(store: Store) -> El {
+    let set = move |index: String| {
+        let theme = index.parse().ok().and_then(|index: usize| Theme::ALL.get(index).copied());
+        store.settings.update(|settings| settings.theme = theme.unwrap_or_default());
+    };
+    let entry = |theme: Theme| {
+        let is_chosen = move || store.settings.get().theme == theme;
+        option(theme as usize, is_chosen, move || phrases::theme(locale(), theme))
+    };
+    let select = html::select().on_value("change", set).child(Theme::ALL.map(entry));
+    field_row("theme", html::label().child(|| t!(locale(), settings_theme)), select)
+}
+
+/// How fast opponents play.
+pub(super) fn pace_row(store: Store) -> El {
+    let set = move |index: String| {
+        let pace = index.parse().ok().and_then(|index: usize| Pace::ALL.get(index).copied());
+        store.settings.update(|settings| settings.pace = pace.unwrap_or_default());
+    };
+    let entry = |pace: Pace| {
+        let is_chosen = move || store.settings.get().pace == pace;
+        option(pace as usize, is_chosen, move || phrases::pace(locale(), pace))
+    };
+    let select = html::select().on_value("change", set).child(Pace::ALL.map(entry));
+    field_row("pace", html::label().child(|| t!(locale(), settings_speed)), select)
+}
+
+/// A preference that is on or off: its name, what it means, and where it is kept.
+type Preference = (fn() -> &'static str, fn() -> &'static str, fn(&mut Settings) -> &mut bool);
+
+const SWITCHES: [Preference; 5] = [
+    (|| t!(locale(), settings_motion), || t!(locale(), settings_motion_line), |it| &mut it.motion),
+    (|| t!(locale(), settings_scorings), || t!(locale(), settings_scorings_line), |it| &mut it.scorings),
+    (|| t!(locale(), settings_forecast), || t!(locale(), settings_forecast_line), |it| &mut it.forecast),
+    (|| t!(locale(), settings_castillo), || t!(locale(), settings_castillo_line), |it| &mut it.open_castillo),
+    (|| t!(locale(), settings_curtain), || t!(locale(), settings_curtain_line), |it| &mut it.curtain),
+];
+
+fn switch_row(store: Store, (name, line, part): &'static Preference) -> El {
+    let is_on = move || *part(&mut store.settings.get());
+    let turn = move || store.settings.update(|settings| *part(settings) = !*part(settings));
+    html::li().child(switch(*name, *line, is_on).click(turn))
+}

@@ -1,0 +1,27 @@
+//! What else can be done at the table.
+
+use leptos::prelude::*;
+
+use crate::components::{IconName, icon, sheet};
+use crate::dom::{El, html};
+use crate::game::{Open, Store};
+use crate::i18n::{locale, t};
+
+/// The ways from the table. The game is kept, whichever is taken.
+pub(crate) fn menu_sheet(store: Store) -> El {
+    let way = |address: &'static str, picture, words: fn() -> &'static str| {
+        html::a().class("row").attr("href", address).child(icon(picture)).child(html::b().child(words))
+    };
+    let open = |sheet: Open, picture, words: fn() -> &'static str| {
+        let button = html::button().attr("type", "button").class("row").click(move || store.open.set(Some(sheet)));
+        button.child(icon(picture)).child(html::b().child(words))
+    };
+    let ways = html::nav().class("list").child([
+        open(Open::News, IconName::Hourglass, || t!(locale(), button_review)),
+        open(Open::Log, IconName::Log, || t!(locale(), log_title)),
+        way("#/rules", IconName::Learn, || t!(locale(), menu_rules)),
+        way("#/settings", IconName::Settings, || t!(locale(), settings_title)),
+        way("#/", IconName::Back, || t!(locale(), menu_leave)),
+    ]);
+    sheet(|| t!(locale(), menu_title).to_owned(), move || store.open.set(None), ways)
+}
