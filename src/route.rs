@@ -29,6 +29,8 @@ impl Route {
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
+            // A section of the rules.
+            path if path.starts_with("rules/") => Self::Rules,
             _ => Self::Home,
         }
     }
@@ -57,6 +59,7 @@ mod tests {
     fn a_fragment_names_a_screen() {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
+        assert_eq!(Route::parse("#/rules/veto"), Route::Rules);
     }
 
     #[test]

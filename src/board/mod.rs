@@ -24,5 +24,6 @@ mod sample;
 
 pub(crate) use build::{Source, build};
 pub(crate) use model::{BoardModel, Colour, Piece, Step, Stop, Tap};
+pub(crate) use motion::portrait;
 pub(crate) use player::FLIGHT;
 pub(crate) use view::{BoardOptions, BoardWords, board};

@@ -2,8 +2,10 @@
 
 mod bar;
 mod bid;
+mod card;
 mod cards;
 mod curtain;
+mod hint;
 mod log;
 mod map;
 mod menu;
@@ -11,10 +13,12 @@ mod person;
 mod players;
 mod region;
 mod result;
+mod review;
 mod scoring;
 mod sheets;
 mod side;
 mod top;
+mod veto;
 
 use leptos::prelude::*;
 

@@ -3,6 +3,7 @@
 use engine::Seat;
 use leptos::prelude::*;
 
+use super::review::review_button;
 use crate::components::{sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Store, Tally};
@@ -27,7 +28,11 @@ pub(crate) fn result_sheet(store: Store) -> Child {
     let table = html::table().class("result").child(html::thead().child(headings())).child(html::tbody().child(rows));
     let home = html::push_button().click(move || store.go_home()).child(|| t!(locale(), table_to_home));
     let again = html::push_button().class("primary").click(move || store.rematch());
-    let choices = html::div().class("choices").child([home, again.child(|| t!(locale(), result_again))]);
+    let choices = html::div()
+        .class("choices")
+        .child(home)
+        .child(review_button(store))
+        .child(again.child(|| t!(locale(), result_again)));
     let title = move || phrases::winners(&names, &winners, points);
     sheet(title, move || store.go_home(), [table, choices]).into_child()
 }
