@@ -32,6 +32,20 @@ export class Table {
     this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
     this.sheet = page.getByRole("dialog");
     this.again = page.getByRole("button", { name: "Play again", exact: true });
+    this.hint = page.getByRole("button", { name: "Hint", exact: true });
+  }
+
+  /** Opens the hints and resolves to the best one. */
+  async askForHint() {
+    await this.hint.click();
+    const best = this.sheet.locator(".hints > li").first();
+    await best.waitFor();
+    return best;
+  }
+
+  /** Waits until the person at the device is asked something again. */
+  async waitForTurn() {
+    await this.hint.or(this.sheet).first().waitFor({ timeout: 40_000 });
   }
 
   /**

@@ -1,6 +1,8 @@
 //! A game being played: who sits where, what was chosen, what may be taken back, and what a tap means.
 
+mod announce;
 mod ask;
+mod counsel;
 mod drive;
 mod forecast;
 mod interact;
@@ -15,7 +17,9 @@ mod store;
 mod tally;
 mod travel;
 
+pub(crate) use announce::{Announcement, Change};
 pub(crate) use ask::Ask;
+pub(crate) use counsel::{Counsel, advised_place};
 pub(crate) use forecast::Forecast;
 pub(crate) use interact::{Lit, Selection};
 pub(crate) use keep::{Toast, keep_plan, kept_plan};

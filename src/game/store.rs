@@ -7,6 +7,7 @@ use engine::{
 use leptos::prelude::*;
 use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
+use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
 use super::pace::Pace;
@@ -46,6 +47,10 @@ pub(crate) enum Open {
     Share,
     /// Who won.
     Result,
+    /// What the person who is asked could do.
+    Hint,
+    /// Which choices gave away most, after the game.
+    Review,
 }
 
 /// How the opponents' thread is doing.
@@ -85,6 +90,13 @@ pub(crate) struct Store {
     pub(super) thread: StoredValue<Thread, LocalStorage>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     pub(super) game_number: StoredValue<u64>,
+    /// What the thread says to whoever asks for advice.
+    pub(crate) counsel: RwSignal<Counsel>,
+    /// The place that the advice being read is about.
+    pub(crate) hinted: RwSignal<Option<Place>>,
+    /// Grows with every piece of advice asked for, as `game_number` does with games.
+    pub(super) counsel_number: StoredValue<u64>,
+    pub(super) counsel_ticket: StoredValue<Option<Ticket>>,
     pub(super) failures: StoredValue<u8>,
     /// The request that is being thought about.
     pub(super) ticket: StoredValue<Option<Ticket>>,
@@ -131,6 +143,10 @@ impl Store {
             view,
             thread,
             game_number: StoredValue::new(0),
+            counsel: RwSignal::new(Counsel::Pending(0)),
+            hinted: RwSignal::new(None),
+            counsel_number: StoredValue::new(0),
+            counsel_ticket: StoredValue::new(None),
             failures: StoredValue::new(0),
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
@@ -262,7 +278,7 @@ impl Store {
         self.clear();
     }
 
-    fn clear(self) {
+    pub(super) fn clear(self) {
         self.selection.set(Selection::None);
         self.notice.set(None);
         self.open.set(None);
