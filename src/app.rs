@@ -6,9 +6,10 @@ use crate::components::update_toast;
 use crate::dom::El;
 use crate::game::Store;
 use crate::i18n::start_locale;
-use crate::pages::{about_page, home_page, quick, rules_page, settings_page, setup_page, table_page};
+use crate::pages::{about_page, home_page, quick, replay_page, rules_page, settings_page, setup_page, table_page};
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
+use crate::storage;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
@@ -19,12 +20,14 @@ pub(crate) fn app() {
     let thread = StoredValue::new_local(Thread::start());
     let locale = start_locale();
     let settings = Settings::start();
-    let store = Store::new(thread, settings, quick(locale.get_untracked()));
+    let quick = || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
+    let store = Store::new(thread, settings, storage::kept_plan().unwrap_or_else(quick));
     let screen = move || -> El {
         match route.get() {
-            Route::Home => home_page(store),
+            Route::Home => home_page(store, updates),
             Route::New => setup_page(store),
             Route::Table => table_page(store),
+            Route::Replay => replay_page(store),
             Route::Rules => rules_page(store),
             Route::Settings => settings_page(store),
             Route::About => about_page(updates, thread),

@@ -10,6 +10,7 @@ pub(crate) enum Route {
     Home,
     New,
     Table,
+    Replay,
     Rules,
     Settings,
     About,
@@ -25,6 +26,7 @@ impl Route {
             "about" => Self::About,
             "new" => Self::New,
             "table" => Self::Table,
+            "replay" => Self::Replay,
             "rules" => Self::Rules,
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]

@@ -6,6 +6,7 @@ mod flight;
 mod geometry;
 mod gesture;
 mod ground;
+mod look;
 mod model;
 mod motion;
 mod pieces;
@@ -23,6 +24,8 @@ pub(crate) mod gallery;
 mod sample;
 
 pub(crate) use build::{Source, build};
-pub(crate) use model::{BoardModel, Colour, Piece, Step, Stop, Tap};
+pub(crate) use look::Look;
+pub(crate) use model::{BoardModel, Piece, Step, Stop, Tap};
+pub(crate) use pieces::grande_alone;
 pub(crate) use player::FLIGHT;
-pub(crate) use view::{BoardOptions, BoardWords, board};
+pub(crate) use view::{BoardOptions, BoardWords, board, picture};

@@ -1,5 +1,6 @@
 //! Pieces used by several screens.
 
+mod chart;
 mod emblem;
 mod form;
 mod icon;
@@ -7,6 +8,7 @@ mod sheet;
 mod toast;
 mod unseen;
 
+pub(crate) use chart::{Curve, chart};
 pub(crate) use emblem::{emblem, sized_emblem};
 pub(crate) use form::{field_row, heading, option, page_head, plain_button, switch};
 pub(crate) use icon::{IconName, icon, icon_button, sized_icon};

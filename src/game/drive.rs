@@ -6,8 +6,8 @@ use std::time::Duration;
 use ai::{Answer, Budget, Level, Opponent, Request, Task};
 use engine::{Choice, Decision, Seat};
 use leptos::prelude::*;
+use record::Kind;
 
-use super::player::Kind;
 use super::session::Session;
 use super::store::{Store, Thinking};
 use crate::board::FLIGHT;
@@ -34,7 +34,7 @@ impl Store {
         let task = self.session.with_untracked(|session| {
             let session = session.as_ref()?;
             let seat = session.asked_opponent()?;
-            let Kind::Opponent(number) = session.player(seat)?.kind else { return None };
+            let Kind::Opponent(number) = session.person(seat)?.kind else { return None };
             let level = Level::numbered(number)?;
             let budget = Budget::Milliseconds(level.milliseconds());
             // Chance that nobody can foresee from the deal, yet the same when a game is replayed up to here.

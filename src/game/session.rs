@@ -5,14 +5,12 @@
 //! then the game has not moved, and the board shows a preview of it.
 
 use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
-use record::{Record, ReplayError};
-
-use super::player::Player;
+use record::{Kind, Person, Record, ReplayError, Save};
 
 /// A game being played.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    players: BySeat<Option<Player>>,
+    people: BySeat<Option<Person>>,
     record: Record,
     game: Game,
     /// What happened, each with the number of choices made when it did.
@@ -44,16 +42,16 @@ pub(crate) enum NoUndo {
 
 impl Session {
     /// Sits down at a game that is just dealt, or goes on with one.
-    pub(crate) fn new(record: Record, players: BySeat<Option<Player>>) -> Result<Self, ReplayError> {
-        let mut log = Vec::new();
-        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
+    pub(crate) fn new(record: Record, people: BySeat<Option<Person>>) -> Result<Self, ReplayError> {
         let mut events = Vec::new();
+        let mut game = Game::dealt(&record.config, record.seed, &mut events).map_err(ReplayError::Config)?;
+        let mut log: Vec<_> = events.drain(..).map(|event| (0, event)).collect();
         for (position, &(seat, choice)) in record.choices.iter().enumerate() {
             game.play(seat, choice, &mut events).map_err(|error| ReplayError::Diverged(position, error))?;
             log.extend(events.drain(..).map(|event| (position + 1, event)));
         }
         let floor = record.choices.len();
-        Ok(Self { players, record, game, log, floor, pending: None, news: Vec::new() })
+        Ok(Self { people, record, game, log, floor, pending: None, news: Vec::new() })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -64,12 +62,17 @@ impl Session {
         &self.record
     }
 
-    pub(crate) fn players(&self) -> &BySeat<Option<Player>> {
-        &self.players
+    pub(crate) fn people(&self) -> &BySeat<Option<Person>> {
+        &self.people
     }
 
-    pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players[seat].as_ref()
+    pub(crate) fn person(&self, seat: Seat) -> Option<&Person> {
+        self.people[seat].as_ref()
+    }
+
+    /// The game and who plays it, as it is kept and sent.
+    pub(crate) fn save(&self) -> Save {
+        Save { people: self.people.clone(), ..Save::new(self.record.clone()) }
     }
 
     pub(crate) fn log(&self) -> &[(usize, Event)] {
@@ -78,7 +81,7 @@ impl Session {
 
     /// The seats of people at this device.
     pub(crate) fn humans(&self) -> Seats {
-        Seat::all().filter(|&seat| self.player(seat).is_some_and(Player::is_human)).collect()
+        Seat::all().filter(|&seat| self.person(seat).is_some_and(|person| person.kind == Kind::Human)).collect()
     }
 
     pub(crate) fn has_human(&self) -> bool {
@@ -195,7 +198,7 @@ impl Session {
         let Some(last) = undoable.iter().rposition(|&(_, it)| it == choice) else { return false };
         let mut record = self.record.clone();
         record.choices.remove(self.floor + last);
-        let Ok(mut without) = Self::new(record, self.players.clone()) else { return false };
+        let Ok(mut without) = Self::new(record, self.people.clone()) else { return false };
         without.floor = self.floor;
         *self = without;
         true
@@ -252,16 +255,15 @@ fn show(view: &mut PlayerView, event: &Event) {
 #[cfg(test)]
 mod tests {
     use engine::{Edition, GameConfig, Rng, Seed};
+    use record::{Colour, Name};
 
-    use super::super::player::Kind;
     use super::*;
-    use crate::board::Colour;
 
     fn session(kinds: &[Kind]) -> Session {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
-        let player = |kind: &Kind| Player { name: String::new(), colour: Colour::Blue, kind: *kind };
-        let players = BySeat(core::array::from_fn(|index| kinds.get(index).map(player)));
-        Session::new(Record::new(config, Seed(1995)), players).expect("a legal game")
+        let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
+        let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
+        Session::new(Record::new(config, Seed(1995)), people).expect("a legal game")
     }
 
     fn some_choice(session: &Session, seat: Seat, rng: &mut Rng) -> Choice {

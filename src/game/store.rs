@@ -2,18 +2,18 @@
 
 use ai::wire::Ticket;
 use engine::{
-    BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+    Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::Record;
+use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::interact::{self, Outcome, Selection};
 use super::pace::Pace;
 use super::plan::Plan;
-use super::player::{Kind, Player};
+use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
-use crate::board::{Colour, Step, Tap};
+use crate::board::{Step, Tap};
 use crate::i18n::Locale;
 use crate::settings::Settings;
 use crate::thread::Thread;
@@ -41,6 +41,8 @@ pub(crate) enum Open {
     Log,
     /// What happened since the reader last acted.
     News,
+    /// Who won.
+    Result,
 }
 
 /// How the opponents' thread is doing.
@@ -87,6 +89,8 @@ pub(crate) struct Store {
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
     pub(crate) known: RwSignal<usize>,
+    /// The game that is to be seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
 
 impl Store {
@@ -118,12 +122,23 @@ impl Store {
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
             known: RwSignal::new(0),
+            watched: RwSignal::new(None),
         }
     }
 
+    /// A table of its own, at which a game is shown and nobody plays: whatever is asked there, nobody answers.
+    pub(crate) fn apart(self) -> Self {
+        let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
+        let session = apart.session;
+        let view = Memo::new(move |_| {
+            session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
+        });
+        Self { view, ..apart }
+    }
+
     /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), record::ReplayError> {
-        let session = Session::new(record, players)?;
+    pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
+        let session = Session::new(save.record, save.people)?;
         self.leave();
         self.session.set(Some(session));
         self.has_read();
@@ -139,27 +154,59 @@ impl Store {
 
     /// Starts the game that was agreed on, with the seed that was typed.
     pub(crate) fn start(self) {
-        let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
         let seed = text
             .trim()
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
-        self.seed.set(random_seed().to_string());
-        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+        self.draw_seed();
+        self.deal(&self.plan.get_untracked(), seed);
+    }
+
+    /// Starts a game without asking anything.
+    pub(crate) fn start_quickly(self, plan: &Plan) {
+        self.deal(plan, random_seed());
+    }
+
+    fn deal(self, plan: &Plan, seed: u64) {
+        if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }
     }
 
-    /// The same seats, dealt anew.
-    pub(crate) fn rematch(self) {
-        let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.players().clone()))
-        });
-        if let Some((config, players)) = again {
+    /// Proposes another seed.
+    pub(crate) fn draw_seed(self) {
+        self.seed.set(random_seed().to_string());
+    }
+
+    /// The same seats, dealt anew or with the same cards.
+    pub(crate) fn rematch(self, same_cards: bool) {
+        if let Some(mut save) = self.save() {
+            let seed = if same_cards { save.record.seed } else { Seed(random_seed()) };
+            save.record = Record::new(save.record.config, seed);
             // The agreement was good once; it still is.
-            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+            let _ = self.open(save);
+        }
+    }
+
+    /// The game on the table as it stands.
+    pub(crate) fn save(self) -> Option<Save> {
+        self.session.with_untracked(|session| session.as_ref().map(Session::save))
+    }
+
+    /// Shows a game again, from where the save points on.
+    pub(crate) fn watch(self, save: Save) -> Result<(), ReplayError> {
+        self.watched.set(Some((save.at.unwrap_or(0), Replay::new(save)?)));
+        go_to("#/replay");
+        Ok(())
+    }
+
+    /// Shows the game on the table again.
+    pub(crate) fn watch_this(self, at: usize) {
+        if let Some(save) = self.save() {
+            // It has been played this far.
+            let _ = self.watch(Save { at: Some(at), ..save });
         }
     }
 
@@ -174,8 +221,8 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
-            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+            let name = phrases::opponent_name(locale, plan.players.len()).into();
+            plan.add(Person { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }
 
@@ -300,7 +347,7 @@ impl Store {
         let (result, news) = changed.flatten()?;
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(session.record(), session.players());
+            storage::keep(&session.save());
             self.show(session, session.log().get(before..).unwrap_or_default(), &news);
         });
         Some(result)

@@ -3,6 +3,7 @@
 mod about;
 mod check;
 mod home;
+mod replay;
 mod rules;
 mod settings;
 mod setup;
@@ -10,6 +11,7 @@ mod table;
 
 pub(crate) use about::about_page;
 pub(crate) use home::{home_page, quick};
+pub(crate) use replay::replay_page;
 pub(crate) use rules::rules_page;
 pub(crate) use settings::settings_page;
 pub(crate) use setup::setup_page;

@@ -2,8 +2,10 @@
 
 use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
+use super::result::back_to_result;
+use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Selection, Store};
@@ -22,6 +24,7 @@ pub(crate) fn bar(store: Store) -> El {
         true => confirm(move || store.confirm()).into_child(),
         false => answers(store, ask.get()),
     });
+    let buttons = buttons.child(back_to_result(store));
     html::section()
         .class("bar")
         .attr("aria-label", || t!(locale(), bar_title))

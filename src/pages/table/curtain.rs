@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, IntoChild, html};
 use crate::game::Store;

@@ -7,12 +7,12 @@ use super::log::log_sheet;
 use super::menu::menu_sheet;
 use super::person::person_sheet;
 use super::region::region_sheet;
-use super::result::result_sheet;
+use super::result::result_screen;
 use super::scoring::scoring_sheet;
 use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
-use crate::i18n::{card_sentence, card_title, locale, place_name, t, veto_note};
+use crate::i18n::{card_sentence, card_title, locale, t, veto_note};
 use crate::pages::rules::small_print;
 
 /// Whatever sheet is open.
@@ -28,6 +28,7 @@ pub(crate) fn sheets(store: Store) -> Child {
             Open::Person(seat) => person_sheet(store, seat),
             Open::Log => log_sheet(store, false),
             Open::News => log_sheet(store, true),
+            Open::Result => result_screen(store),
         }))
     };
     let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
@@ -39,7 +40,6 @@ pub(crate) fn sheets(store: Store) -> Child {
         when(|store| store.announced().is_some(), veto_sheet),
         when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
-        when(Store::is_over, result_sheet),
     ]
     .into_child()
 }
@@ -64,7 +64,6 @@ fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
 }
 
 fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
-    let edition = store.edition();
     let names = store.names();
     let player = |seat: Seat| {
         let pick = html::button().attr("type", "button").class("row").click(move || store.pick(place, seat));
@@ -72,7 +71,7 @@ fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
         html::li().child(pick.child(sign).child(html::b().child(names.name(seat).to_owned())))
     };
     let list = html::ul().class("list").child(seats.iter().map(player).collect::<Vec<_>>());
-    let title = move || t!(locale(), whose_title, place = place_name(locale(), edition, place));
+    let title = move || t!(locale(), whose_title, in = &names.voice().at(place.into()));
     sheet(title, move || store.open.set(None), list)
 }
 
