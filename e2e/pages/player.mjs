@@ -4,20 +4,21 @@ import assert from "node:assert/strict";
 import { Chance } from "../support/chance.mjs";
 import { aim, look } from "../support/eyes.mjs";
 
-const PATIENCE = 12_000;
+/** How long others may take, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** How often nothing may change before this person gives up. */
 const STUBBORN = 25;
 
 export class Player {
-  /** `wants` are titles of cards this person takes whenever they are on offer. */
-  constructor(page, { seed, isTouch = false, wants = /^$/, vetoes = 1 }) {
+  /** `wants` are cards and places this person chooses whenever they can be chosen. */
+  constructor(page, { seed, isTouch = false, wants = /^$/, patience = PATIENCE }) {
     this.page = page;
     this.seed = seed;
     this.chance = new Chance(seed);
     this.isTouch = isTouch;
     this.wants = wants;
-    this.vetoes = vetoes;
+    this.patience = patience;
     /** The kinds of decisions this person was asked for. */
     this.met = new Set();
     /** How often a card was taken, by its words. */
@@ -48,14 +49,14 @@ export class Player {
   async until(wanted, limit = 600) {
     for (let step = 0; step < limit; step += 1) {
       const screen = await this.look();
-      if (wanted(screen)) return screen;
+      if (await wanted(screen)) return screen;
       assert.ok(await this.step(), this.told("the game ended before"));
     }
     throw new Error(this.told("that never came"));
   }
 
   async look() {
-    const screen = await this.page.evaluate(look, PATIENCE);
+    const screen = await this.page.evaluate(look, this.patience);
     assert.ok(screen, this.told("nobody is asked anything"));
     return screen;
   }
@@ -84,12 +85,11 @@ export class Player {
     if (isDisabled) return 0;
     switch (part) {
       case "map":
-        return isPiece || /can be chosen/.test(name) ? 2 : 0;
+        return isPiece || /can be chosen/.test(name) ? (this.wants.test(name) ? 20 : 2) : 0;
       case "cards":
         return screen.ask === "Card" && !/taken by/.test(name) ? this.curiosity(name) : 0;
       case "dialog":
         if (/^(Close|Skip)$/.test(name)) return screen.things.length > 1 ? 0.2 : 1;
-        if (name === "Veto") return this.vetoes;
         if (name === "Let the whole action happen") return 0.3;
         return name === "Take this card" ? 9 : 1;
       case "bid":

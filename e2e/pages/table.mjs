@@ -14,23 +14,12 @@ export class Table {
     this.confirm = page.getByRole("button", { name: "Confirm", exact: true });
     this.hurry = page.getByRole("button", { name: "Hurry", exact: true });
     this.dialog = page.getByRole("dialog");
-    this.again = page.getByRole("button", { name: "Play again", exact: true });
   }
 
   /** Plays the first power card that can be played. */
   async bid() {
     await this.hand.getByRole("button", { name: /^Power \d+, .*caballero/ }).first().click();
     await this.hand.getByRole("button", { name: /^Play \d/ }).click();
-  }
-
-  /** The rows of the result: a name, the sources of points and their sum. */
-  async result() {
-    const rows = await this.dialog.getByRole("row").filter({ has: this.page.getByRole("rowheader") }).all();
-    return Promise.all(rows.map(async (row) => {
-      const cells = (await row.getByRole("cell").allTextContents()).map(Number);
-      const name = await row.getByRole("rowheader").evaluate((it) => it.lastChild.textContent);
-      return { name, sources: cells.slice(0, -1), sum: cells.at(-1) };
-    }));
   }
 
   /** Everybody's points as the table shows them, by name; also where a narrow screen leaves the name out. */

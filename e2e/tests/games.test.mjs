@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { Player } from "../pages/player.mjs";
+import { Result } from "../pages/replay.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { DESKTOP, isTouched, PHONE, scenario } from "../support/scenario.mjs";
@@ -46,22 +47,22 @@ describe("whole games", { concurrency: 2 }, () => {
   for (const [index, { size, wants, ...agreement }] of GAMES.entries()) {
     const { edition, seats, options } = agreement;
     const where = isTouched(size) ? "phone" : "desktop";
-    scenario(`${edition}, ${seats.length} seats, ${options.join(", ")} (${where})`, { size, patience: 12, still: true }, async ({ page, host }) => {
+    scenario(`${edition}, ${seats.length} seats, ${options.join(", ")} (${where})`, { size, patience: 20, still: true }, async ({ page, host }) => {
       const setup = new Setup(page);
       await setup.open(host.url);
       await setup.agree(agreement);
       const player = new Player(page, { seed: 100 + index, isTouch: isTouched(size), wants });
       await player.playToTheEnd();
       player.met.forEach((kind) => met.add(kind));
-      await addsUp(new Table(page), seats.length);
+      await addsUp(page, seats.length);
     });
   }
 });
 
 /** The sources of everybody's points add up to what the table shows. */
-async function addsUp(table, players) {
-  const rows = await table.result();
-  const points = await table.points();
+async function addsUp(page, players) {
+  const rows = await new Result(page).rows();
+  const points = await new Table(page).points();
   assert.equal(rows.length, players);
   for (const { name, sources, sum } of rows) {
     assert.equal(sources.length, 5, "three general scorings, cards, bonuses");
