@@ -2,13 +2,14 @@
 
 use std::sync::OnceLock;
 
-use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::{Get, RwSignal, Set, window};
 
 pub(crate) use words::{
     Locale, Names, Voice, card_details, card_sentence, card_title, colours, edition_name, half_label, handbook, log,
     modifier_name, place_name, play_error, prompt, reconstructed, scoring, status, t, thinking, veto_note, waiting,
 };
+
+use crate::saves::{Device, Shelf};
 
 const KEY: &str = "el-grande/language";
 
@@ -17,7 +18,7 @@ static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
 
 /// Lets everything show words; starts with the first of the reader's languages that there is.
 pub(crate) fn start_locale() -> RwSignal<Locale> {
-    let kept = LocalStorage::get::<String>(KEY).ok().and_then(|code| Locale::for_tag(&code));
+    let kept = Device.get(KEY).and_then(|code| Locale::for_tag(&code));
     let tags = window().navigator().languages();
     let wanted = tags.iter().filter_map(|tag| Locale::for_tag(&tag.as_string()?)).next();
     *LOCALE.get_or_init(|| RwSignal::new(kept.or(wanted).unwrap_or(Locale::ALL[0])))
@@ -34,5 +35,5 @@ pub(crate) fn set_locale(chosen: Locale) {
         locale.set(chosen);
     }
     // Without storage it lasts as long as the page.
-    let _ = LocalStorage::set(KEY, chosen.code());
+    Device.put(KEY, chosen.code());
 }

@@ -10,6 +10,11 @@ pub(crate) enum Route {
     Home,
     New,
     Table,
+    Saves,
+    /// A place for a link or a file.
+    Open,
+    /// A game that the address itself holds.
+    Given,
     Replay,
     Rules,
     Settings,
@@ -26,6 +31,9 @@ impl Route {
             "about" => Self::About,
             "new" => Self::New,
             "table" => Self::Table,
+            "saves" => Self::Saves,
+            "open" => Self::Open,
+            game if game.starts_with("g/") => Self::Given,
             "replay" => Self::Replay,
             "rules" => Self::Rules,
             "settings" => Self::Settings,
@@ -59,11 +67,12 @@ mod tests {
     fn a_fragment_names_a_screen() {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
+        assert_eq!(Route::parse("#/g/AgF3"), Route::Given);
     }
 
     #[test]
     fn no_fragment_and_unknown_fragments_lead_home() {
-        for fragment in ["", "#", "#/", "#/no-such-screen", "#/about/more"] {
+        for fragment in ["", "#", "#/", "#/no-such-screen", "#/about/more", "#/g"] {
             assert_eq!(Route::parse(fragment), Route::Home, "{fragment}");
         }
     }

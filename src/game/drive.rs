@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use record::Kind;
 
 use super::session::Session;
-use super::store::{Store, Thinking};
+use super::store::{Open, Store, Thinking};
 use crate::board::FLIGHT;
 use crate::thread::{Lost, Thread};
 
@@ -28,8 +28,11 @@ impl Store {
     pub(super) fn go_on(self) {
         while self.passes() {}
         let is_shown = self.scorings.with_untracked(|scorings| !scorings.is_empty());
-        if is_shown || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
+        if is_shown || self.is_elsewhere.get_untracked() || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
             return;
+        }
+        if untrack(|| self.asked_elsewhere()).is_some() {
+            return self.open.set(Some(Open::Share));
         }
         let task = self.session.with_untracked(|session| {
             let session = session.as_ref()?;

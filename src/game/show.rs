@@ -76,6 +76,11 @@ impl Store {
         })
     }
 
+    /// A person elsewhere without whom the game does not go on.
+    pub(crate) fn asked_elsewhere(self) -> Option<Seat> {
+        self.session.with(|session| session.as_ref()?.asked_elsewhere())
+    }
+
     pub(crate) fn is_over(self) -> bool {
         self.session.with(|session| session.as_ref().is_some_and(|session| session.game().is_over()))
     }

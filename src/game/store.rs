@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::interact::{self, Outcome, Selection};
+use super::keep::{Shelved, Toast};
 use super::pace::Pace;
 use super::plan::Plan;
 use super::replay::Replay;
@@ -15,9 +16,9 @@ use super::session::{NoUndo, Session};
 use super::travel::travels;
 use crate::board::{Step, Tap};
 use crate::i18n::Locale;
+use crate::phrases;
 use crate::settings::Settings;
 use crate::thread::Thread;
-use crate::{phrases, storage};
 
 /// Why the last tap did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub(crate) enum Open {
     Log,
     /// What happened since the reader last acted.
     News,
+    /// The game as a link and as a file; for whoever is next, if they play elsewhere.
+    Share,
     /// Who won.
     Result,
 }
@@ -89,6 +92,17 @@ pub(crate) struct Store {
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
     pub(crate) known: RwSignal<usize>,
+    /// Where the game is kept.
+    pub(super) shelved: StoredValue<Shelved>,
+    /// Tells this tab from others.
+    pub(super) tab: StoredValue<u32>,
+    /// Another tab goes on with this game.
+    pub(crate) is_elsewhere: RwSignal<bool>,
+    /// Grows whenever the games on this device change, other than by playing here.
+    pub(crate) changes: RwSignal<usize>,
+    pub(crate) toast: RwSignal<Option<Toast>>,
+    /// The player knows that the device keeps nothing.
+    pub(super) has_warned: StoredValue<bool>,
     /// The game that is to be seen again, and from which position on.
     pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
@@ -122,6 +136,12 @@ impl Store {
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
             known: RwSignal::new(0),
+            shelved: StoredValue::new(Shelved::default()),
+            tab: StoredValue::new(random()),
+            is_elsewhere: RwSignal::new(false),
+            changes: RwSignal::new(0),
+            toast: RwSignal::new(None),
+            has_warned: StoredValue::new(false),
             watched: RwSignal::new(None),
         }
     }
@@ -136,10 +156,16 @@ impl Store {
         Self { view, ..apart }
     }
 
-    /// Sits down at a game: a new one, or one to go on with.
+    /// Sits down at a game that is new to this device. Others stay as they are.
     pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
-        let session = Session::new(save.record, save.people)?;
+        self.sit(Session::new(save.record, save.people)?, Shelved::new());
+        Ok(())
+    }
+
+    /// Sits down at a game that is kept there.
+    pub(super) fn sit(self, session: Session, shelved: Shelved) {
         self.leave();
+        self.shelved.set_value(shelved);
         self.session.set(Some(session));
         self.has_read();
         // Something to read about before anything was touched: where one's own Grande stands.
@@ -149,7 +175,6 @@ impl Store {
         }));
         self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
-        Ok(())
     }
 
     /// Starts the game that was agreed on, with the seed that was typed.
@@ -234,6 +259,7 @@ impl Store {
         self.holder.set(None);
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
+        self.is_elsewhere.set(false);
         self.clear();
     }
 
@@ -345,9 +371,9 @@ impl Store {
             Some((change(session), session.take_news()))
         });
         let (result, news) = changed.flatten()?;
+        self.keep();
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(&session.save());
             self.show(session, session.log().get(before..).unwrap_or_default(), &news);
         });
         Some(result)
@@ -410,13 +436,18 @@ fn is_private(decision: &Decision) -> bool {
 
 /// A seed that nobody knows beforehand; short enough to be told to a friend.
 fn random_seed() -> u64 {
+    random().into()
+}
+
+/// A number that nobody can foresee.
+pub(super) fn random() -> u32 {
     let mut bytes = [0; 4];
     // Without a source of chance every first game is the same, which is better than none.
     let _ = getrandom::fill(&mut bytes);
-    u64::from(u32::from_le_bytes(bytes))
+    u32::from_le_bytes(bytes)
 }
 
-fn go_to(fragment: &str) {
+pub(crate) fn go_to(fragment: &str) {
     if let Some(window) = web_sys::window() {
         // It fails only for addresses that are none.
         let _ = window.location().set_hash(fragment);

@@ -1,8 +1,8 @@
 //! The first screen.
 
-use engine::{BySeat, Game, Observer, Place, Seat, Seed, Small};
+use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
 use leptos::prelude::*;
-use record::{Kind, Person};
+use record::Person;
 
 use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
@@ -10,8 +10,9 @@ use crate::components::{IconName, icon, plain_button};
 use crate::dom::{El, html};
 use crate::game::{Lit, Names, Plan, Selection, Store};
 use crate::i18n::{Locale, locale, t};
+use crate::phrases;
+use crate::saves::{self, Device};
 use crate::updates::{Offline, Updates};
-use crate::{phrases, storage};
 
 /// A way to another screen: its address, its pictogram, its name, and what is there.
 type Way = (&'static str, IconName, fn() -> &'static str, fn() -> &'static str);
@@ -66,14 +67,15 @@ fn foot(updates: Updates) -> El {
 
 /// The game that was being played, if there is one: its board, and how it stands.
 fn kept_game(store: Store) -> Option<El> {
-    let save = storage::kept()?;
+    let kept = saves::latest(&Device)?;
+    let (save, here) = (kept.save.ok()?, kept.here);
     let game = save.record.replay().ok()?;
-    let board = board(game.clone(), save.people.clone());
+    let board = board(game.clone(), save.people.clone(), here);
     let people = save.people.clone();
-    let line = move || how_it_stands(&game, &names(&game, &people));
+    let line = move || how_it_stands(&game, &names(&game, &people, here));
     let go_on = move || {
-        // It could be replayed a moment ago.
-        if store.open(save.clone()).is_ok() {
+        // It could be read a moment ago.
+        if store.open_kept(&kept.id) {
             store.go_to_table();
         }
     };
@@ -86,12 +88,12 @@ fn kept_game(store: Store) -> Option<El> {
 fn some_game(store: Store) -> El {
     let plan = store.plan.get_untracked();
     let game = Game::new(&plan.config(), Seed(1995));
-    let board = game.ok().map(|game| board(game, plan.to_save(Seed(0)).people));
+    let board = game.ok().map(|game| board(game, plan.to_save(Seed(0)).people, Seats::EMPTY));
     html::section().class("continue empty").child(board)
 }
 
-fn board(game: Game, people: BySeat<Option<Person>>) -> El {
-    let model = Signal::derive(move || model(&game, &names(&game, &people)));
+fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
+    let model = Signal::derive(move || model(&game, &names(&game, &people, here)));
     html::div().class("shown").child(picture(model))
 }
 
@@ -108,10 +110,8 @@ fn model(game: &Game, names: &Names) -> BoardModel {
     })
 }
 
-fn names(game: &Game, people: &BySeat<Option<Person>>) -> Names {
-    let is_human = |&seat: &Seat| people[seat].as_ref().is_some_and(|person| person.kind == Kind::Human);
-    let config = &game.table().config;
-    Names::new(locale(), config, people, config.seats().iter().filter(is_human).collect())
+fn names(game: &Game, people: &BySeat<Option<Person>>, here: Seats) -> Names {
+    Names::new(locale(), &game.table().config, people, here)
 }
 
 /// Where the game is, whose turn it is, and who leads.

@@ -16,7 +16,8 @@ use crate::components::{Curve, IconName, chart, emblem, icon, icon_button, optio
 use crate::dom::{El, html};
 use crate::game::{Grain, Landmark, Pace, Replay, Store, travels};
 use crate::i18n::{locale, t};
-use crate::{phrases, storage};
+use crate::phrases;
+use crate::saves::{self, Device};
 
 /// Longer ways are not watched piece by piece.
 const MOST_TRAVELS: usize = 12;
@@ -34,7 +35,7 @@ pub(crate) fn replay_page(store: Store) -> El {
 
 /// Somebody came by the address: the game on the table, or the one that was kept.
 fn known_game(store: Store) -> Option<(usize, Replay)> {
-    Some((0, Replay::new(store.save().or_else(storage::kept)?).ok()?))
+    Some((0, Replay::new(store.save().or_else(|| saves::latest(&Device)?.save.ok())?).ok()?))
 }
 
 /// What the parts of the screen share.

@@ -9,14 +9,14 @@ use crate::components::{
     sized_icon, switch,
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
-use crate::game::{Fixed, Store, Switch, letter};
+use crate::game::{Fixed, Store, Switch, keep_plan, letter};
 use crate::i18n::{colours, edition_name, locale, t};
 use crate::pages::settings::pace_row;
-use crate::{phrases, storage};
+use crate::phrases;
 
 /// Set-up of a new game.
 pub(crate) fn setup_page(store: Store) -> El {
-    watch(move || storage::keep_plan(&store.plan.get()));
+    watch(move || keep_plan(&store.plan.get()));
     let changed = RwSignal::new(None);
     let agreed = html::ul().class("list").child(Switch::ALL.map(|switch| switch_row(store, switch)));
     let fields = html::ul().class("list").child([first_row(store), seed_row(store), pace_row(store)]);

@@ -12,6 +12,7 @@ mod players;
 mod region;
 mod result;
 mod scoring;
+mod share;
 mod sheets;
 mod side;
 mod top;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::board::grande_alone;
 use crate::components::{Curve, IconName, chart, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Names, Store, Tally};
+use crate::game::{Names, Open, Store, Tally};
 use crate::i18n::{edition_name, locale, t};
 use crate::phrases;
 
@@ -149,18 +149,19 @@ fn ways(store: Store) -> El {
         html::push_button().child(picture.map(icon)).child(html::span().child(words))
     };
     let replay = way(Some(IconName::Play), || t!(locale(), result_replay)).click(move || store.watch_this(0));
+    let share =
+        way(Some(IconName::Share), || t!(locale(), share_title)).click(move || store.open.set(Some(Open::Share)));
     let same = way(Some(IconName::Cards), || t!(locale(), result_same_cards)).click(move || store.rematch(true));
     let home = way(None, || t!(locale(), table_to_home)).click(move || store.go_home());
     let again = way(None, || t!(locale(), result_again)).class("primary").click(move || store.rematch(false));
-    html::div().class("ways").child([replay, same, home, again])
+    html::div().class("ways").child([replay, share, same, home, again])
 }
 
 /// Shows the result again, after somebody wanted to see the board.
 pub(crate) fn back_to_result(store: Store) -> Child {
     let is_over = Memo::new(move |_| store.is_over());
     let button = move || {
-        let button =
-            html::push_button().class("primary").click(move || store.open.set(Some(crate::game::Open::Result)));
+        let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
         button.child(|| t!(locale(), result_title))
     };
     (move || is_over.get().then(button)).into_child()

@@ -9,6 +9,7 @@ use super::person::person_sheet;
 use super::region::region_sheet;
 use super::result::result_screen;
 use super::scoring::scoring_sheet;
+use super::share::{elsewhere_sheet, share_sheet};
 use crate::components::{IconName, decision_sheet, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
@@ -28,6 +29,7 @@ pub(crate) fn sheets(store: Store) -> Child {
             Open::Person(seat) => person_sheet(store, seat),
             Open::Log => log_sheet(store, false),
             Open::News => log_sheet(store, true),
+            Open::Share => share_sheet(store),
             Open::Result => result_screen(store),
         }))
     };
@@ -40,6 +42,7 @@ pub(crate) fn sheets(store: Store) -> Child {
         when(|store| store.announced().is_some(), veto_sheet),
         when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
+        when(|store| store.is_elsewhere.get(), elsewhere_sheet),
     ]
     .into_child()
 }
