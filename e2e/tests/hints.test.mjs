@@ -20,14 +20,14 @@ for (const [name, size] of Object.entries({ phone: PHONE, narrow: NARROW, deskto
     const table = await sitDown(page, host);
     const best = await table.askForHint();
     assert.match(await best.innerText(), /Play power \d+\.[^]*Best/);
-    assert.ok((await table.sheet.getByRole("listitem").filter({ hasText: "points less" }).count()) > 0);
+    assert.ok((await table.dialog.getByRole("listitem").filter({ hasText: "points less" }).count()) > 0);
     await best.getByRole("button", { name: "Do this" }).click();
     await table.confirm.waitFor();
     await table.undo.click();
     await table.hand.waitFor();
     await table.askForHint();
     await page.keyboard.press("Escape");
-    await table.sheet.waitFor({ state: "detached" });
+    await table.dialog.waitFor({ state: "detached" });
   });
 }
 
@@ -77,7 +77,7 @@ scenario("closing a hint cancels it within 50 milliseconds", {}, async ({ page, 
   await page.addInitScript(EAR);
   const table = await sitDown(page, host);
   await table.hint.click();
-  await table.sheet.getByText("Looking at the table.").waitFor();
+  await table.dialog.getByText("Looking at the table.").waitFor();
   // A busy machine may be late once; the thread itself must not be.
   const waits = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -90,7 +90,7 @@ scenario("closing a hint cancels it within 50 milliseconds", {}, async ({ page, 
       while (!globalThis.talk.slice(told).some(({ to }) => to === "page")) await new Promise((next) => setTimeout(next, 1));
       return globalThis.talk.slice(told).find(({ to }) => to === "page").at - begun;
     }));
-    await table.sheet.waitFor({ state: "detached" });
+    await table.dialog.waitFor({ state: "detached" });
   }
   assert.ok(Math.min(...waits) < 50, `${waits}`);
 });
@@ -100,7 +100,7 @@ scenario("a thread that is gone gives a sentence, and another thread the next hi
   const [thread] = page.workers();
   await thread.evaluate(() => self.close()).catch(() => {});
   await table.hint.click();
-  await table.sheet.getByText("No hint could be found").waitFor();
+  await table.dialog.getByText("No hint could be found").waitFor();
   await page.keyboard.press("Escape");
   const best = await table.askForHint();
   assert.match(await best.innerText(), /Play power/);

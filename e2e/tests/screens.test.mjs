@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
-import { Setup, Table } from "../pages/table.mjs";
 import { Replay, Result } from "../pages/replay.mjs";
+import { Setup } from "../pages/setup.mjs";
+import { Table } from "../pages/table.mjs";
 import { finishedGame, keep } from "../support/games.mjs";
 import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
 

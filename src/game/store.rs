@@ -124,7 +124,8 @@ impl Store {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
         let view = Memo::new(move |_| {
-            session.with(|session| session.as_ref().map(|session| session.view(observer(session, holder.get()))))
+            let eyes = |session: &Session| observer(session, holder.get(), settings.get().curtain);
+            session.with(|session| session.as_ref().map(|session| session.view(eyes(session))))
         });
         Self {
             session,
@@ -286,13 +287,8 @@ impl Store {
 
     /// The person who has to take the device before anything private is shown.
     pub(crate) fn curtain(self) -> Option<Seat> {
-        let holder = self.holder.get();
-        self.session.with(|session| {
-            let session = session.as_ref()?;
-            let asked = session.asked_human().filter(|&seat| holder != Some(seat))?;
-            let private = session.game().decision(asked).is_some_and(|decision| is_private(&decision));
-            (session.humans().len() > 1 && private && self.settings.get().curtain).then_some(asked)
-        })
+        let (holder, is_wanted) = (self.holder.get(), self.settings.get().curtain);
+        self.session.with(|session| session.as_ref().and_then(|session| behind_curtain(session, holder, is_wanted)))
     }
 
     /// That person has taken the device.
@@ -337,6 +333,8 @@ impl Store {
 
     /// Plays a choice of the person who is asked.
     pub(crate) fn choose(self, choice: Choice) {
+        // Whoever chooses has the device in hand, with or without a curtain before.
+        self.holder.set(self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_human)));
         let result = self.update(|session| match session.asked_human() {
             Some(seat) => session.choose(seat, choice),
             None => Err(PlayError::NotAsked),
@@ -425,11 +423,20 @@ impl Store {
     }
 }
 
+/// Who is asked for something private while somebody else has the device.
+fn behind_curtain(session: &Session, holder: Option<Seat>, is_wanted: bool) -> Option<Seat> {
+    let asked = session.asked_human().filter(|&seat| holder != Some(seat))?;
+    let private = session.game().decision(asked).is_some_and(|decision| is_private(&decision));
+    (session.humans().len() > 1 && private && is_wanted).then_some(asked)
+}
+
 /// Whose eyes the screen shows the game with: the person who is asked, or who has the device, or the only one.
-fn observer(session: &Session, holder: Option<Seat>) -> Observer {
+/// A curtain has nothing behind it that is not for everybody.
+fn observer(session: &Session, holder: Option<Seat>, is_wanted: bool) -> Observer {
     let humans = session.humans();
     let asked = session.asked_human();
     match (humans.len(), asked, holder) {
+        _ if behind_curtain(session, holder, is_wanted).is_some() => Observer::Spectator,
         (0, ..) => Observer::Spectator,
         (1, ..) => humans.first().map_or(Observer::Spectator, Observer::Seat),
         (_, Some(seat), _) => Observer::Seat(seat),

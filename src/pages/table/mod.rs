@@ -50,6 +50,7 @@ fn table(store: Store) -> Child {
     let main = html::main()
         .class("table")
         .class_if("bids", move || is_bidding.get())
+        .attr("data-ask", move || store.asked_kind())
         .child(top::top(store))
         .child(players(store))
         .child(map(store))
