@@ -162,8 +162,8 @@ scenario("whoever wants plays on from anywhere", {}, async ({ page, context, hos
   assert.equal(await who.count(), 4);
   await who.nth(1).selectOption({ label: "Person" });
   await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
-  const table = new Table(page);
-  await table.map.waitFor();
+  // Two people share the device now.
+  await page.getByRole("button", { name: /^I am / }).click();
   assert.ok(page.url().endsWith("#/table"));
   await page.getByText("Round 2 of 9").waitFor();
 });

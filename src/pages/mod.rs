@@ -5,6 +5,7 @@ mod check;
 mod home;
 mod replay;
 mod rules;
+mod seat;
 mod settings;
 mod setup;
 mod table;

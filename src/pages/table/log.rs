@@ -69,7 +69,7 @@ fn lines(store: Store, filter: impl Fn() -> Filter + 'static, lead: bool) -> Chi
     let names = move || store.names();
     each(
         rows,
-        |line| line.clone(),
+        LogLine::clone,
         move |line| {
             let names = names();
             let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
