@@ -183,7 +183,8 @@ scenario("an entry of the log leads to where it happened", {}, async ({ page, ho
 });
 
 async function fits(page, size, screen) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await page.evaluate(() =>
+    Math.max(...[document.documentElement, ...document.querySelectorAll("dialog, .players")].map((it) => it.scrollWidth)));
   assert.ok(width <= size.width, `${screen} is ${width} px wide`);
   const small = await page.evaluate(() => [...document.querySelectorAll("button, select, input, a")]
     .filter((control) => control.checkVisibility() && !control.closest("[inert], .board"))

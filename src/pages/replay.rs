@@ -14,7 +14,7 @@ use super::table::{cards, map, no_game, players, sheets};
 use crate::board::FLIGHT;
 use crate::components::{Curve, IconName, chart, emblem, icon, icon_button, option, plain_button, sheet, sized_emblem};
 use crate::dom::{El, html};
-use crate::game::{Grain, Landmark, Pace, Replay, Store, travels};
+use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
 use crate::i18n::{locale, t};
 use crate::{phrases, storage};
 
@@ -71,6 +71,9 @@ impl Screen {
             timer: StoredValue::new(None),
         };
         screen.show(at);
+        // Something to read about before anything was touched.
+        let somewhere = |session: &Session| session.game().table().board.grandes[Seat::A];
+        screen.shown.looked.set(screen.shown.session.with_untracked(|session| session.as_ref().and_then(somewhere)));
         on_cleanup(move || screen.stop_timer());
         screen
     }
