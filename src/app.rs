@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::components::update_toast;
+use crate::components::toasts;
 use crate::dom::El;
-use crate::game::Store;
+use crate::game::{Store, kept_plan};
 use crate::i18n::start_locale;
-use crate::pages::{about_page, home_page, quick, rules_page, settings_page, setup_page, table_page};
+use crate::pages::{
+    about_page, given_page, home_page, open_page, quick, replay_page, rules_page, saves_page, settings_page,
+    setup_page, table_page,
+};
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
 use crate::thread::Thread;
@@ -19,12 +22,21 @@ pub(crate) fn app() {
     let thread = StoredValue::new_local(Thread::start());
     let locale = start_locale();
     let settings = Settings::start();
-    let store = Store::new(thread, settings, quick(locale.get_untracked()));
+    let quick = || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
+    let store = Store::new(thread, settings, kept_plan().unwrap_or_else(quick));
+    store.watch_tabs();
+    if route.get_untracked() == Route::Table {
+        store.resume();
+    }
     let screen = move || -> El {
         match route.get() {
-            Route::Home => home_page(store),
+            Route::Home => home_page(store, updates),
             Route::New => setup_page(store),
             Route::Table => table_page(store),
+            Route::Saves => saves_page(store),
+            Route::Open => open_page(),
+            Route::Given => given_page(store),
+            Route::Replay => replay_page(store),
             Route::Rules => rules_page(store),
             Route::Settings => settings_page(store),
             Route::About => about_page(updates, thread),
@@ -33,5 +45,5 @@ pub(crate) fn app() {
         }
     };
     let body = document().body().expect("the page has a body");
-    El::at(&body).child(screen).child(update_toast(updates));
+    El::at(&body).child(screen).child(toasts(updates, store));
 }

@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::{Get, RwSignal, Set, window};
 
 pub(crate) use words::{
@@ -11,6 +10,8 @@ pub(crate) use words::{
     t, thinking, veto_note, waiting,
 };
 
+use crate::saves::{Device, Shelf};
+
 const KEY: &str = "el-grande/language";
 
 /// The language that is shown.
@@ -18,7 +19,7 @@ static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
 
 /// Lets everything show words; starts with the first of the reader's languages that there is.
 pub(crate) fn start_locale() -> RwSignal<Locale> {
-    let kept = LocalStorage::get::<String>(KEY).ok().and_then(|code| Locale::for_tag(&code));
+    let kept = Device.get(KEY).and_then(|code| Locale::for_tag(&code));
     let tags = window().navigator().languages();
     let wanted = tags.iter().filter_map(|tag| Locale::for_tag(&tag.as_string()?)).next();
     *LOCALE.get_or_init(|| RwSignal::new(kept.or(wanted).unwrap_or(Locale::ALL[0])))
@@ -35,5 +36,5 @@ pub(crate) fn set_locale(chosen: Locale) {
         locale.set(chosen);
     }
     // Without storage it lasts as long as the page.
-    let _ = LocalStorage::set(KEY, chosen.code());
+    Device.put(KEY, chosen.code());
 }

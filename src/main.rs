@@ -1,9 +1,8 @@
-//! The page.
+//! The page, and the thread beside it that opponents think in: one program, started twice.
 //!
-//! It shows what the rules say and sends choices back; what is legal is decided elsewhere.
+//! The page shows what the rules say and sends choices back; what is legal is decided elsewhere.
 
 #![forbid(unsafe_code)]
-#![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
 mod app;
 mod board;
@@ -11,17 +10,24 @@ mod components;
 mod dom;
 mod game;
 mod i18n;
+mod link;
 mod pages;
 mod phrases;
 mod route;
+mod saves;
 mod settings;
-mod storage;
 mod thread;
 mod updates;
+mod worker;
+
+use wasm_bindgen::JsCast;
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
     }));
-    leptos::mount::mount_to_body(app::app);
+    match js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
+        Ok(scope) => worker::run(&scope),
+        Err(_) => leptos::mount::mount_to_body(app::app),
+    }
 }

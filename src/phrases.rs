@@ -3,7 +3,7 @@
 use engine::{Card, Choice, Edition, Played, PlayerView, Seat, Seats, Spot};
 
 use crate::components::IconName;
-use crate::game::{Fixed, Names, NoUndo, Pace, Selection, Switch};
+use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Switch};
 use crate::i18n::{self, Locale, t};
 use crate::settings::Theme;
 
@@ -24,6 +24,37 @@ pub(crate) fn who(locale: Locale, level: u8) -> &'static str {
         4 => t!(locale, who_4),
         5 => t!(locale, who_5),
         _ => t!(locale, who_human),
+    }
+}
+
+/// What a level is like.
+pub(crate) fn who_line(locale: Locale, level: u8) -> &'static str {
+    match level {
+        1 => t!(locale, setup_level_page_line),
+        2 => t!(locale, setup_level_hidalgo_line),
+        3 => t!(locale, setup_level_caballero_line),
+        4 => t!(locale, setup_level_count_line),
+        5 => t!(locale, setup_level_el_grande_line),
+        _ => t!(locale, setup_human_line),
+    }
+}
+
+/// What is special about an edition.
+pub(crate) fn edition_line(locale: Locale, edition: Edition) -> &'static str {
+    match edition {
+        Edition::Classic => t!(locale, setup_classic_line),
+        Edition::BigBox => t!(locale, setup_big_box_line),
+        Edition::New => t!(locale, setup_new_line),
+    }
+}
+
+/// How far a step of a replay goes.
+pub(crate) fn grain(locale: Locale, grain: Grain) -> &'static str {
+    match grain {
+        Grain::Choice => t!(locale, replay_by_choice),
+        Grain::Turn => t!(locale, replay_by_turn),
+        Grain::Round => t!(locale, replay_by_round),
+        Grain::Scoring => t!(locale, replay_by_scoring),
     }
 }
 
@@ -100,8 +131,8 @@ pub(crate) fn winners(names: &Names, winners: &[Seat], points: u16) -> String {
     match winners {
         [one] => t!(voice.locale, result_wins, who = voice.who(*one), points = points),
         several => {
-            let all = voice.people(several.iter().copied().collect());
-            t!(voice.locale, result_shared_by, names = all.as_str(), points = points)
+            let seats = several.iter().copied().collect();
+            t!(voice.locale, result_shared_by, names = voice.group(seats, &voice.people(seats)), points = points)
         }
     }
 }

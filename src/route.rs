@@ -10,6 +10,12 @@ pub(crate) enum Route {
     Home,
     New,
     Table,
+    Saves,
+    /// A place for a link or a file.
+    Open,
+    /// A game that the address itself holds.
+    Given,
+    Replay,
     Rules,
     Settings,
     About,
@@ -25,6 +31,10 @@ impl Route {
             "about" => Self::About,
             "new" => Self::New,
             "table" => Self::Table,
+            "saves" => Self::Saves,
+            "open" => Self::Open,
+            game if game.starts_with("g/") => Self::Given,
+            "replay" => Self::Replay,
             "rules" => Self::Rules,
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]
@@ -60,11 +70,12 @@ mod tests {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
         assert_eq!(Route::parse("#/rules/veto"), Route::Rules);
+        assert_eq!(Route::parse("#/g/AgF3"), Route::Given);
     }
 
     #[test]
     fn no_fragment_and_unknown_fragments_lead_home() {
-        for fragment in ["", "#", "#/", "#/no-such-screen", "#/about/more"] {
+        for fragment in ["", "#", "#/", "#/no-such-screen", "#/about/more", "#/g"] {
             assert_eq!(Route::parse(fragment), Route::Home, "{fragment}");
         }
     }

@@ -1,17 +1,15 @@
 //! What the person at this device prefers. Kept on the device.
 
-use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use crate::dom::watch;
 use crate::game::Pace;
+use crate::saves::{Device, Shelf};
 
 const KEY: &str = "el-grande/settings";
 
 /// What the person at this device prefers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) pace: Pace,
@@ -42,7 +40,7 @@ impl Default for Settings {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// As the device is set.
     #[default]
@@ -64,13 +62,38 @@ impl Theme {
 }
 
 impl Settings {
+    fn switches(&mut self) -> [&mut bool; 5] {
+        [&mut self.motion, &mut self.scorings, &mut self.forecast, &mut self.open_castillo, &mut self.curtain]
+    }
+
+    /// A digit each, in an order that never changes; what is new comes last.
+    fn to_text(mut self) -> String {
+        let [theme, pace] = [self.theme as u8, self.pace as u8];
+        let switches = self.switches().map(|it| u8::from(*it));
+        [theme, pace].into_iter().chain(switches).map(|digit| char::from(b'0' + digit)).collect()
+    }
+
+    /// Whatever is missing or makes no sense is as it was at first.
+    fn from_text(text: &str) -> Self {
+        let digit = |position| text.chars().nth(position)?.to_digit(10);
+        let one_of = |position| digit(position).map_or(usize::MAX, |digit| digit as usize);
+        let mut settings = Self::default();
+        settings.theme = Theme::ALL.get(one_of(0)).copied().unwrap_or(settings.theme);
+        settings.pace = Pace::ALL.get(one_of(1)).copied().unwrap_or(settings.pace);
+        for (position, switch) in settings.switches().into_iter().enumerate() {
+            *switch = digit(position + 2).map_or(*switch, |digit| digit == 1);
+        }
+        settings
+    }
+
     /// What was kept. Whatever cannot be read is as it was at first.
     pub(crate) fn start() -> RwSignal<Self> {
-        let settings = RwSignal::new(LocalStorage::get::<Self>(KEY).unwrap_or_default());
+        let kept = Device.get(KEY).map(|text| Self::from_text(&text));
+        let settings = RwSignal::new(kept.unwrap_or_default());
         watch(move || {
             let settings = settings.get();
             // Without storage they last as long as the page.
-            let _ = LocalStorage::set(KEY, settings);
+            Device.put(KEY, &settings.to_text());
             if let Some(root) = document().document_element() {
                 let _ = match settings.theme.name() {
                     Some(name) => root.set_attribute("data-theme", name),
@@ -79,5 +102,23 @@ impl Settings {
             }
         });
         settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_nonsense_is_as_it_was_at_first() {
+        let mut changed = Settings { theme: Theme::Dark, pace: Pace::Fast, ..Settings::default() };
+        for index in 0..5 {
+            *changed.switches()[index] ^= index % 2 == 0;
+            assert_eq!(Settings::from_text(&changed.to_text()), changed);
+        }
+        for text in ["", "null", "{\"theme\":\"Dark\"}", "99", "\u{1f451}"] {
+            assert_eq!(Settings::from_text(text), Settings::default(), "{text}");
+        }
+        assert_eq!(Settings::from_text("2").theme, Theme::Dark, "an older version kept less");
     }
 }

@@ -177,5 +177,8 @@ fn start_worker() -> Result<Worker, JsValue> {
         .ok_or("the page names no worker")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    Worker::new_with_options(&script, &options)
+    let worker = Worker::new_with_options(&script, &options)?;
+    // Compiled once, started twice.
+    worker.post_message(&wasm_bindgen::module())?;
+    Ok(worker)
 }

@@ -44,8 +44,8 @@ scenario("screens are reached by link, by address and by the back button", {}, a
   await home.title.waitFor();
 });
 
-scenario("a thread that cannot start is reported, and the page goes on", { allow: [/worker_bg/] }, async ({ page, host }) => {
-  host.lose(/worker_bg/);
+scenario("a thread that cannot start is reported, and the page goes on", { allow: [/worker-/] }, async ({ page, host }) => {
+  host.lose(/worker-/);
   const home = new Home(page);
   await home.open(host.url);
   await home.checks("Rules in the opponents’ thread", "No answer");

@@ -114,7 +114,7 @@ impl Source<'_> {
             seat,
             colour: self.names.colour(seat),
             state: if self.lit.grandes.contains(seat) { State::Legal } else { State::Plain },
-            label: t!(self.locale, board_grande, name = self.names.name(seat)),
+            label: t!(self.locale, board_grande, whose = self.names.voice().who(seat)),
         };
         self.view.table.config.seats().iter().filter(here).map(model).collect()
     }
@@ -126,7 +126,7 @@ impl Source<'_> {
     }
 
     /// Which number of the scoreboard would be paid to the observer.
-    fn paid(&self, forecast: &Forecast) -> Option<(usize, super::Colour)> {
+    fn paid(&self, forecast: &Forecast) -> Option<(usize, record::Colour)> {
         let me = self.view.seat()?;
         let standing = forecast.sheet.standings[me].filter(|standing| standing.points > 0)?;
         let cell = usize::from(standing.rank) - 1 + usize::from(standing.tied);
@@ -137,12 +137,16 @@ impl Source<'_> {
         let table = &self.view.table;
         let hidden = !table.config.open_castillo;
         let label = place_label(self.names.voice(), &table.board, table.config.colours(), place, hidden);
-        if state == State::Legal { format!("{label}; {}", t!(self.locale, board_target)) } else { label }
+        if state == State::Legal {
+            t!(self.locale, label_join, a = &label, b = t!(self.locale, board_target))
+        } else {
+            label
+        }
     }
 
     fn abroad(&self, spot: KingSpot, name: &str, lit: bool) -> AbroadModel {
         let label = if self.view.table.board.king == spot {
-            format!("{name}; {}", t!(self.locale, label_king))
+            t!(self.locale, label_join, a = name, b = t!(self.locale, label_king))
         } else {
             name.to_owned()
         };

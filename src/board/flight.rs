@@ -84,7 +84,8 @@ mod tests {
     use engine::{Place, Region};
 
     use super::*;
-    use crate::board::{model::Colour, sample};
+    use crate::board::sample;
+    use record::Colour;
 
     const HERE: Place = Place::Region(Region::Galicia);
     const THERE: Place = Place::Region(Region::Basque);

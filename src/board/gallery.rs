@@ -2,9 +2,10 @@
 
 use engine::{KingSpot, Mobile, Place, Region, Seat, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
-    BoardModel, BoardOptions, BoardWords, Colour, Step, Tap, board,
+    BoardModel, BoardOptions, BoardWords, Step, Tap, board,
     model::{Piece, StackModel, State, Stop},
     sample::{empty, grande, stack},
 };

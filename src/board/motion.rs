@@ -1,10 +1,12 @@
 //! What moves over the map: pieces in the air, and the arrow of an announced step.
 
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
     geometry::{self, Point, Short},
-    model::{Colour, Piece, Step},
+    look::Look,
+    model::{Piece, Step},
     pieces, plates,
     player::FLIGHT,
     scene::Scene,

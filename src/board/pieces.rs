@@ -1,6 +1,9 @@
 //! The wooden pieces, drawn round their own origin. Colours come from the classes of players and themes.
 
-use super::model::{Colour, GrandeModel, StackModel, State};
+use record::Colour;
+
+use super::look::Look;
+use super::model::{GrandeModel, StackModel, State};
 use crate::dom::{Child, El, IntoChild, svg};
 
 /// How deep a stack looks: one, two to five, six and more.
@@ -112,6 +115,12 @@ pub(super) fn grande_body(colour: Colour) -> Child {
     ]);
     let sign = svg::path().class("pale").attr("transform", "translate(0 -22) scale(.72)").attr("d", colour.emblem());
     [body, sign.into_child()].into_child()
+}
+
+/// A Grande that stands on no map.
+pub(crate) fn grande_alone(colour: Colour) -> El {
+    let drawing = svg::svg().class("piece grande-alone").class(colour.class()).attr("viewBox", "-17 -54 38 85");
+    drawing.attr("aria-hidden", "true").child(grande_body(colour))
 }
 
 /// The only piece with a waist and a crown, taller than all others.

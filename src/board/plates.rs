@@ -2,10 +2,12 @@
 
 use engine::{Mobile, Place, Scoreboard, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
     geometry,
-    model::{Colour, PlaceModel, State},
+    look::Look,
+    model::{PlaceModel, State},
     pieces,
     scene::Scene,
 };

@@ -1,8 +1,9 @@
 //! Boards to test with and to look at.
 
 use engine::{KingSpot, Place, Region, Seat, Small};
+use record::Colour;
 
-use super::model::{AbroadModel, BoardModel, Colour, GrandeModel, PlaceModel, StackModel, State};
+use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
 
 const PLACES: [(&str, [u8; 3]); 10] = [
     ("Galicia", [4, 2, 0]),

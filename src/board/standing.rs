@@ -2,10 +2,12 @@
 
 use engine::{KingSpot, Place, Seat, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::{
     geometry::{self, Point},
-    model::{Colour, Piece, PlaceModel, State, Stop, Tap},
+    look::Look,
+    model::{Piece, PlaceModel, State, Stop, Tap},
     pieces, plates,
     scene::{Lift, Scene},
 };

@@ -147,12 +147,10 @@ pub(super) fn neighbour(targets: &[Target], from: Tap, direction: Direction) -> 
 #[cfg(test)]
 mod tests {
     use engine::{Region, Seats};
+    use record::Colour;
 
     use super::*;
-    use crate::board::{
-        model::{Colour, State},
-        sample,
-    };
+    use crate::board::{model::State, sample};
 
     const DIRECTIONS: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 

@@ -75,14 +75,9 @@ pub(crate) fn board(
         let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
         watch(move || on_look.run(looked.get()));
     }
-    let view_box = Memo::new(move |_| scene.camera.get().view_box());
-    let map = html::div()
-        .class("board-map")
+    let map = map(scene, "xMidYMin meet")
         .attr("role", "group")
-        .attr("aria-label", move || words.with(|words| words.map.clone()))
-        .child(sheet(view_box, "sheet sea-sheet", ground::sea()))
-        .child(sheet(view_box, "sheet ground-sheet", land(scene)))
-        .child(sheet(view_box, "sheet top-sheet", pieces(scene)));
+        .attr("aria-label", move || words.with(|words| words.map.clone()));
     let hands = Hands {
         scene,
         on_tap,
@@ -97,13 +92,31 @@ pub(crate) fn board(
         .child(zoom(scene.camera, words))
 }
 
+/// A board to look at only. It fills its parent, cut at the edges where that has another shape; nobody can tap it, and
+/// what it shows is said elsewhere.
+pub(crate) fn picture(model: Signal<BoardModel>) -> El {
+    let player = Player::new(Signal::stored(Vec::new()), Signal::stored(true), None);
+    let scene = Scene::new(model, player, Signal::stored(None));
+    let picture = html::div().class("board picture").attr("aria-hidden", "true").attr("inert", true);
+    picture.child(map(scene, "xMidYMid slice"))
+}
+
+fn map(scene: Scene, fit: &'static str) -> El {
+    let view_box = Memo::new(move |_| scene.camera.get().view_box());
+    html::div()
+        .class("board-map")
+        .child(sheet(view_box, fit, "sheet sea-sheet", ground::sea()))
+        .child(sheet(view_box, fit, "sheet ground-sheet", land(scene)))
+        .child(sheet(view_box, fit, "sheet top-sheet", pieces(scene)))
+}
+
 /// One of three drawings that lie on top of each other: the browser paints only the one that changes.
-fn sheet(view_box: Memo<String>, class: &'static str, layers: Child) -> El {
+fn sheet(view_box: Memo<String>, fit: &'static str, class: &'static str, layers: Child) -> El {
     svg::svg()
         .class(class)
         .attr("role", "presentation")
         .attr("viewBox", move || view_box.get())
-        .attr("preserveAspectRatio", "xMidYMin meet")
+        .attr("preserveAspectRatio", fit)
         .child(layers)
 }
 

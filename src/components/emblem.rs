@@ -1,6 +1,8 @@
 //! A player's sign beside names and numbers.
 
-use crate::board::Colour;
+use record::Colour;
+
+use crate::board::Look;
 use crate::dom::{El, svg};
 
 /// A player's emblem with its letter; the name beside it says whose it is.

@@ -47,12 +47,16 @@ pub(crate) enum IconName {
     ZoomIn,
     ZoomOut,
     Whole,
+    Pause,
+    First,
+    Last,
+    Branch,
 }
 
 impl IconName {
     /// All of them, to look at.
     #[cfg(debug_assertions)]
-    pub(crate) const ALL: [Self; 42] = [
+    pub(crate) const ALL: [Self; 46] = [
         Self::MoveOwn,
         Self::MoveAny,
         Self::FromCourt,
@@ -95,6 +99,10 @@ impl IconName {
         Self::ZoomIn,
         Self::ZoomOut,
         Self::Whole,
+        Self::Pause,
+        Self::First,
+        Self::Last,
+        Self::Branch,
     ];
 
     const fn markup(self) -> &'static str {
@@ -191,6 +199,10 @@ impl IconName {
             Self::Whole => {
                 r#"<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/><rect x="9" y="9" width="6" height="6" rx="1"/>"#
             }
+            Self::Pause => r#"<path d="M8 5v14M16 5v14" stroke-width="3"/>"#,
+            Self::First => r#"<path d="M5.5 5v14M18 5l-8 7 8 7"/>"#,
+            Self::Last => r#"<path d="M18.5 5v14M6 5l8 7-8 7"/>"#,
+            Self::Branch => r#"<path d="M6 21V3M6 15c7 0 11-2 11-9M13 9.5 17 5.5l4 4"/>"#,
         }
     }
 }

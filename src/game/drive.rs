@@ -6,10 +6,10 @@ use std::time::Duration;
 use ai::{Answer, Budget, Level, Opponent, Request, Task};
 use engine::{Choice, Decision, Seat};
 use leptos::prelude::*;
+use record::Kind;
 
-use super::player::Kind;
 use super::session::Session;
-use super::store::{Store, Thinking};
+use super::store::{Open, Store, Thinking};
 use crate::board::FLIGHT;
 use crate::thread::{Lost, Thread};
 
@@ -28,13 +28,16 @@ impl Store {
     pub(super) fn go_on(self) {
         while self.passes() {}
         let is_shown = self.scorings.with_untracked(|scorings| !scorings.is_empty());
-        if is_shown || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
+        if is_shown || self.is_elsewhere.get_untracked() || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
             return;
+        }
+        if untrack(|| self.asked_elsewhere()).is_some() {
+            return self.open.set(Some(Open::Share));
         }
         let task = self.session.with_untracked(|session| {
             let session = session.as_ref()?;
             let seat = session.asked_opponent()?;
-            let Kind::Opponent(number) = session.player(seat)?.kind else { return None };
+            let Kind::Opponent(number) = session.person(seat)?.kind else { return None };
             let level = Level::numbered(number)?;
             let budget = Budget::Milliseconds(level.milliseconds());
             // Chance that nobody can foresee from the deal, yet the same when a game is replayed up to here.

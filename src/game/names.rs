@@ -1,9 +1,9 @@
 //! Names, colours and letters of everybody whose pieces are on the board.
 
 use engine::{BySeat, Edition, GameConfig, Seat, Seats};
+use record::{Colour, Person};
 
-use super::player::Player;
-use crate::board::{Colour, Piece};
+use crate::board::Piece;
 use crate::i18n::{self, Locale, Voice, t};
 
 /// Names, colours and letters by seat.
@@ -17,12 +17,12 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    pub(crate) fn new(locale: Locale, config: &GameConfig, players: &BySeat<Option<Player>>, humans: Seats) -> Self {
-        let taken = |colour: &Colour| players.0.iter().flatten().any(|player| player.colour == *colour);
+    pub(crate) fn new(locale: Locale, config: &GameConfig, people: &BySeat<Option<Person>>, humans: Seats) -> Self {
+        let taken = |colour: &Colour| people.0.iter().flatten().any(|person| person.colour == *colour);
         let spare = Colour::ALL.into_iter().find(|colour| !taken(colour)).unwrap_or(Colour::Green);
-        let colours = BySeat::build(|seat| players[seat].as_ref().map_or(spare, |player| player.colour));
-        let names = BySeat::build(|seat| match &players[seat] {
-            Some(player) => player.name.clone(),
+        let colours = BySeat::build(|seat| people[seat].as_ref().map_or(spare, |person| person.colour));
+        let names = BySeat::build(|seat| match &people[seat] {
+            Some(person) => person.name.to_string(),
             None => t!(locale, dummy_name).to_owned(),
         });
         let letters = BySeat::build(|seat| letter(locale, colours[seat]));
@@ -44,6 +44,11 @@ impl Names {
     /// To tell what happens.
     pub(crate) fn voice(&self) -> Voice<'_> {
         Voice { locale: self.locale, edition: self.edition, names: &self.who }
+    }
+
+    /// Who is addressed as "you".
+    pub(crate) fn you(&self) -> Option<Seat> {
+        self.who.you
     }
 
     pub(crate) fn name(&self, seat: Seat) -> &str {
@@ -71,5 +76,5 @@ impl Names {
 
 /// The letter on a colour's emblem, unique among the five in every language.
 pub(crate) fn letter(locale: Locale, colour: Colour) -> char {
-    i18n::colours(locale)[colour as usize].1.chars().next().unwrap_or('?')
+    i18n::colours(locale)[colour.index()].1.chars().next().unwrap_or('?')
 }

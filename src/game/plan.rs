@@ -1,16 +1,14 @@
 //! What is agreed at set-up, before it becomes a game. Impossible combinations cannot be agreed on.
 
-use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Small};
-
-use super::player::{Kind, Player};
-use crate::board::Colour;
+use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Seed, Small};
+use record::{Colour, Kind, Name, Person, Record, Save};
 
 /// What is agreed at set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) edition: Edition,
     /// Who sits where, clockwise; 2 to 5.
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<Person>,
     /// Who begins; nobody named means by lot.
     pub(crate) first: Option<Seat>,
     pub(crate) short: bool,
@@ -61,13 +59,13 @@ impl Switch {
 
 impl Plan {
     /// One person against three opponents of a middling level.
-    pub(crate) fn quick(you: String, names: [String; 3], level: u8) -> Self {
+    pub(crate) fn quick(you: Name, names: [Name; 3], level: u8) -> Self {
         let [first, second, third] = names;
-        let opponent = |name, colour| Player { name, colour, kind: Kind::Opponent(level) };
+        let opponent = |name, colour| Person { name, colour, kind: Kind::Opponent(level) };
         Self {
             edition: Edition::Classic,
             players: vec![
-                Player { name: you, colour: Colour::Purple, kind: Kind::Human },
+                Person { name: you, colour: Colour::Purple, kind: Kind::Human },
                 opponent(first, Colour::Red),
                 opponent(second, Colour::Blue),
                 opponent(third, Colour::Yellow),
@@ -149,17 +147,12 @@ impl Plan {
         }
     }
 
-    /// The players by seat.
-    pub(crate) fn seated(&self) -> BySeat<Option<Player>> {
-        BySeat(core::array::from_fn(|index| self.players.get(index).cloned()))
-    }
-
     /// Lets one more sit down, in a colour that is still free; nothing happens at a full table.
-    pub(crate) fn add(&mut self, player: Player) {
+    pub(crate) fn add(&mut self, player: Person) {
         if self.players.len() < Seat::COUNT {
             let colour =
                 if self.has(player.colour) { self.free_colour().unwrap_or(player.colour) } else { player.colour };
-            self.players.push(Player { colour, ..player });
+            self.players.push(Person { colour, ..player });
         }
     }
 
@@ -167,7 +160,24 @@ impl Plan {
     pub(crate) fn remove(&mut self, seat: Seat) {
         if self.players.len() > 2 && seat.index() < self.players.len() {
             self.players.remove(seat.index());
+            self.first = self.first.filter(|&first| first != seat).and_then(|first| {
+                let moved = usize::from(first > seat);
+                Seat::from_index(first.index() - moved)
+            });
         }
+    }
+
+    /// Lets somebody change places with the next one; who begins stays the same person.
+    pub(crate) fn swap_with_next(&mut self, seat: Seat) {
+        let Some(next) = Seat::from_index(seat.index() + 1).filter(|next| next.index() < self.players.len()) else {
+            return;
+        };
+        self.players.swap(seat.index(), next.index());
+        self.first = self.first.map(|first| match first {
+            _ if first == seat => next,
+            _ if first == next => seat,
+            _ => first,
+        });
     }
 
     /// Gives a player a colour; who had it takes the other's.
@@ -179,6 +189,22 @@ impl Plan {
             }
         }
         self.players[seat.index()].colour = colour;
+    }
+
+    /// The game that was agreed on, before anybody chose anything; also how it is remembered.
+    pub(crate) fn to_save(&self, seed: Seed) -> Save {
+        let people = BySeat(core::array::from_fn(|index| self.players.get(index).cloned()));
+        Save { people, ..Save::new(Record::new(self.config(), seed)) }
+    }
+
+    /// What was agreed on for a game, if everybody is there.
+    pub(crate) fn from_save(save: &Save) -> Option<Self> {
+        let players: Vec<Person> = save.people.0.iter().flatten().cloned().collect();
+        let GameConfig { edition, first, short, open_castillo, options, .. } = save.record.config;
+        let plan = Self { edition, players, first, short, open_castillo, options };
+        let has = |colour: &Colour| plan.players.iter().filter(|player| player.colour == *colour).count();
+        let differ = Colour::ALL.iter().all(|colour| has(colour) < 2);
+        (differ && plan.count() == save.record.config.players).then_some(plan)
     }
 
     fn has(&self, colour: Colour) -> bool {
@@ -195,7 +221,7 @@ mod tests {
     use super::*;
 
     fn quick() -> Plan {
-        Plan::quick("You".into(), ["A", "B", "C"].map(String::from), 2)
+        Plan::quick("You".into(), ["A", "B", "C"].map(Name::from), 2)
     }
 
     #[test]
@@ -229,9 +255,39 @@ mod tests {
     }
 
     #[test]
+    fn a_plan_is_remembered_as_it_was() {
+        let mut plan = Plan { edition: Edition::New, first: Some(Seat::C), short: true, ..quick() };
+        plan.players.truncate(3);
+        plan.players[1] = Person { name: "Zoë 2".into(), colour: Colour::Green, kind: Kind::Human };
+        for switch in Switch::ALL {
+            plan.set(switch, true);
+        }
+        let text = plan.to_save(Seed(7)).to_text().expect("a game");
+        assert_eq!(Save::from_text(&text).ok().as_ref().and_then(Plan::from_save), Some(plan.clone()));
+        plan.players[0].colour = Colour::Green;
+        assert_eq!(Plan::from_save(&plan.to_save(Seed(7))), None, "two of a colour");
+        plan.players.pop();
+        let mut nobody = plan.to_save(Seed(7));
+        nobody.people = BySeat::default();
+        assert_eq!(Plan::from_save(&nobody), None);
+    }
+
+    #[test]
+    fn who_begins_moves_with_the_player() {
+        let mut plan = Plan { first: Some(Seat::B), ..quick() };
+        plan.swap_with_next(Seat::B);
+        assert_eq!((plan.first, plan.players[2].name.as_str()), (Some(Seat::C), "A"));
+        plan.swap_with_next(Seat::D);
+        plan.remove(Seat::A);
+        assert_eq!((plan.first, plan.players[1].name.as_str()), (Some(Seat::B), "A"));
+        plan.remove(Seat::B);
+        assert_eq!(plan.first, None);
+    }
+
+    #[test]
     fn colours_stay_different() {
         let mut plan = quick();
-        plan.add(Player { name: String::new(), colour: Colour::Red, kind: Kind::Human });
+        plan.add(Person { name: Name::default(), colour: Colour::Red, kind: Kind::Human });
         plan.colour(Seat::A, Colour::Red);
         let mut colours: Vec<Colour> = plan.players.iter().map(|player| player.colour).collect();
         assert_eq!(colours[0], Colour::Red);

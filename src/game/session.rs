@@ -5,14 +5,14 @@
 //! then the game has not moved, and the board shows a preview of it.
 
 use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
-use record::{Record, ReplayError};
-
-use super::player::Player;
+use record::{Kind, Person, Record, ReplayError, Save};
 
 /// A game being played.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    players: BySeat<Option<Player>>,
+    people: BySeat<Option<Person>>,
+    /// The seats of people at this device. Other people play elsewhere, and the game goes to them in a link.
+    here: Seats,
     record: Record,
     game: Game,
     /// What happened, each with the number of choices made when it did.
@@ -43,17 +43,30 @@ pub(crate) enum NoUndo {
 }
 
 impl Session {
-    /// Sits down at a game that is just dealt, or goes on with one.
-    pub(crate) fn new(record: Record, players: BySeat<Option<Player>>) -> Result<Self, ReplayError> {
-        let mut log = Vec::new();
-        let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
+    /// Sits down at a game that is just dealt, or goes on with one. Everybody is at this device.
+    pub(crate) fn new(record: Record, people: BySeat<Option<Person>>) -> Result<Self, ReplayError> {
         let mut events = Vec::new();
+        let mut game = Game::dealt(&record.config, record.seed, &mut events).map_err(ReplayError::Config)?;
+        let mut log: Vec<_> = events.drain(..).map(|event| (0, event)).collect();
+        let here = seats_of(&people, |kind| kind == Kind::Human);
+        let mut floor = 0;
         for (position, &(seat, choice)) in record.choices.iter().enumerate() {
             game.play(seat, choice, &mut events).map_err(|error| ReplayError::Diverged(position, error))?;
+            if !here.contains(seat) || !goes_on(&game, seat, &events) {
+                floor = position + 1;
+            }
             log.extend(events.drain(..).map(|event| (position + 1, event)));
         }
-        let floor = record.choices.len();
-        Ok(Self { players, record, game, log, floor, pending: None, news: Vec::new() })
+        Ok(Self { people, here, record, game, log, floor, pending: None, news: Vec::new() })
+    }
+
+    /// Only these people are at this device; what others have chosen cannot be taken back here.
+    pub(crate) fn with_people_here(mut self, here: Seats) -> Self {
+        let others = self.here - here;
+        self.here = self.here & here;
+        let last = self.record.choices.iter().rposition(|&(seat, _)| others.contains(seat));
+        self.floor = self.floor.max(last.map_or(0, |last| last + 1));
+        self
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -64,21 +77,31 @@ impl Session {
         &self.record
     }
 
-    pub(crate) fn players(&self) -> &BySeat<Option<Player>> {
-        &self.players
+    pub(crate) fn people(&self) -> &BySeat<Option<Person>> {
+        &self.people
     }
 
-    pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players[seat].as_ref()
+    pub(crate) fn person(&self, seat: Seat) -> Option<&Person> {
+        self.people[seat].as_ref()
+    }
+
+    /// The game and who plays it, as it is kept and sent: to whoever is next, if that is somebody elsewhere.
+    pub(crate) fn save(&self) -> Save {
+        Save { people: self.people.clone(), next: self.asked_elsewhere(), ..Save::new(self.record.clone()) }
     }
 
     pub(crate) fn log(&self) -> &[(usize, Event)] {
         &self.log
     }
 
+    /// Somebody who was thought to sit here plays elsewhere.
+    pub(crate) fn send_away(&mut self, seat: Seat) {
+        self.here.remove(seat);
+    }
+
     /// The seats of people at this device.
     pub(crate) fn humans(&self) -> Seats {
-        Seat::all().filter(|&seat| self.player(seat).is_some_and(Player::is_human)).collect()
+        self.here
     }
 
     pub(crate) fn has_human(&self) -> bool {
@@ -95,7 +118,14 @@ impl Session {
 
     /// An opponent who is asked. Opponents wait while a choice waits for confirmation.
     pub(crate) fn asked_opponent(&self) -> Option<Seat> {
-        if self.pending.is_some() { None } else { (self.game.awaiting() - self.humans()).first() }
+        let opponents = seats_of(&self.people, |kind| kind != Kind::Human);
+        if self.pending.is_some() { None } else { (self.game.awaiting() & opponents).first() }
+    }
+
+    /// A person elsewhere without whom the game does not go on.
+    pub(crate) fn asked_elsewhere(&self) -> Option<Seat> {
+        let is_going_on = self.asked_human().is_some() || self.asked_opponent().is_some();
+        if is_going_on { None } else { self.game.awaiting().first() }
     }
 
     /// What `seat` may know, with a choice that waits for confirmation already shown on the board.
@@ -130,11 +160,11 @@ impl Session {
         let mut next = self.game.clone();
         let mut events = Vec::new();
         next.play(seat, choice, &mut events)?;
-        let goes_on = next.awaiting() == Seats::only(seat) && !events.iter().any(|event| self.reveals(event));
-        if goes_on {
+        if goes_on(&next, seat, &events) {
             self.advance(seat, choice, next, events);
         } else {
-            let end = events.iter().position(|event| ends_preview(event, self)).unwrap_or(events.len());
+            let open_castillo = self.record.config.open_castillo;
+            let end = events.iter().position(|event| ends_preview(event, open_castillo)).unwrap_or(events.len());
             events.truncate(end);
             self.news.extend_from_slice(&events);
             self.pending = Some(Pending { seat, choice, preview: events });
@@ -207,8 +237,8 @@ impl Session {
         let Some(last) = undoable.iter().rposition(|&(_, it)| it == choice) else { return false };
         let mut record = self.record.clone();
         record.choices.remove(self.floor + last);
-        let Ok(mut without) = Self::new(record, self.players.clone()) else { return false };
-        without.floor = self.floor;
+        let Ok(mut without) = Self::new(record, self.people.clone()) else { return false };
+        (without.here, without.floor) = (self.here, self.floor);
         *self = without;
         true
     }
@@ -222,21 +252,33 @@ impl Session {
             _ => Err(NoUndo::Revealed),
         }
     }
+}
 
-    /// Whether an event lets somebody know what they could not know before.
-    fn reveals(&self, event: &Event) -> bool {
-        match event {
-            Event::CardRevealed { .. } | Event::DiscRevealed { .. } | Event::DummyPower { .. } => true,
-            Event::DummyPlaced { .. } | Event::Passed { .. } => true,
-            Event::Scored(sheet) => sheet.place.region().is_none() && !self.record.config.open_castillo,
-            _ => false,
-        }
+/// The seats of those who decide in such a way.
+fn seats_of(people: &BySeat<Option<Person>>, is_meant: impl Fn(Kind) -> bool) -> Seats {
+    Seat::all().filter(|&seat| people[seat].as_ref().is_some_and(|person| is_meant(person.kind))).collect()
+}
+
+/// Whether a choice with these consequences leaves its player at the wheel, and lets nothing new be known.
+fn goes_on(next: &Game, seat: Seat, events: &[Event]) -> bool {
+    let open_castillo = next.table().config.open_castillo;
+    next.awaiting() == Seats::only(seat) && !events.iter().any(|event| reveals(event, open_castillo))
+}
+
+/// Whether an event lets somebody know what they could not know before.
+fn reveals(event: &Event, open_castillo: bool) -> bool {
+    match event {
+        Event::CardRevealed { .. } | Event::DiscRevealed { .. } | Event::DummyPower { .. } => true,
+        Event::DummyPlaced { .. } | Event::Passed { .. } => true,
+        Event::Scored(sheet) => sheet.place.region().is_none() && !open_castillo,
+        _ => false,
     }
 }
 
 /// Where the preview of a choice ends: what comes then belongs to others or is still unknown.
-fn ends_preview(event: &Event, session: &Session) -> bool {
-    matches!(event, Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::Sealed { .. }) || session.reveals(event)
+fn ends_preview(event: &Event, open_castillo: bool) -> bool {
+    matches!(event, Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::Sealed { .. })
+        || reveals(event, open_castillo)
 }
 
 /// Shows an event on the board of a view.
@@ -264,16 +306,15 @@ fn show(view: &mut PlayerView, event: &Event) {
 #[cfg(test)]
 mod tests {
     use engine::{Edition, GameConfig, Rng, Seed};
+    use record::{Colour, Name};
 
-    use super::super::player::Kind;
     use super::*;
-    use crate::board::Colour;
 
     fn session(kinds: &[Kind]) -> Session {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
-        let player = |kind: &Kind| Player { name: String::new(), colour: Colour::Blue, kind: *kind };
-        let players = BySeat(core::array::from_fn(|index| kinds.get(index).map(player)));
-        Session::new(Record::new(config, Seed(1995)), players).expect("a legal game")
+        let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
+        let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
+        Session::new(Record::new(config, Seed(1995)), people).expect("a legal game")
     }
 
     fn some_choice(session: &Session, seat: Seat, rng: &mut Rng) -> Choice {
@@ -320,6 +361,40 @@ mod tests {
         session.choose(Seat::A, choice).expect("legal");
         session.confirm().expect("legal");
         assert_eq!(session.can_undo(), Err(NoUndo::Revealed));
+    }
+
+    /// Reopening the page in the middle of a turn loses nothing, not even what may be taken back.
+    #[test]
+    fn a_game_that_is_reopened_goes_on_as_it_was() {
+        let mut rng = Rng::from(Seed(4));
+        let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Human]);
+        for _ in 0..600 {
+            step(&mut session, &mut rng);
+            let again = Session::new(session.record().clone(), session.people().clone()).expect("legal");
+            assert_eq!((again.game(), again.log(), again.floor), (session.game(), session.log(), session.floor));
+        }
+    }
+
+    #[test]
+    fn people_elsewhere_are_asked_only_when_nobody_here_can_go_on() {
+        let mut rng = Rng::from(Seed(5));
+        let mut session =
+            session(&[Kind::Human, Kind::Opponent(1), Kind::Human]).with_people_here(Seats::only(Seat::A));
+        let mut handed = 0;
+        for _ in 0..2_000 {
+            match session.asked_elsewhere() {
+                Some(seat) => {
+                    assert_eq!((seat, session.asked_human(), session.asked_opponent()), (Seat::C, None, None));
+                    assert_eq!(session.view(Observer::Seat(Seat::A)).own.choices.len(), 0);
+                    let choice = some_choice(&session, seat, &mut rng);
+                    session.play(seat, choice).expect("legal");
+                    assert_eq!(session.can_undo(), Err(NoUndo::Revealed));
+                    handed += 1;
+                }
+                None => step(&mut session, &mut rng),
+            }
+        }
+        assert!(session.game().is_over() && session.asked_elsewhere().is_none() && handed > 20);
     }
 
     #[test]

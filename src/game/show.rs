@@ -2,6 +2,7 @@
 
 use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small};
 use leptos::prelude::*;
+use record::Colour;
 
 use super::ask::{Ask, ask};
 use super::forecast::{Forecast, of_place};
@@ -10,7 +11,7 @@ use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
 use super::travel::announced;
-use crate::board::{BoardModel, Colour, Source, build};
+use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{half_label, locale, play_error};
 use crate::phrases;
@@ -53,7 +54,7 @@ impl Store {
     pub(crate) fn names(self) -> Names {
         let locale = locale();
         self.session.with(|session| match session {
-            Some(session) => Names::new(locale, &session.record().config, session.players(), session.humans()),
+            Some(session) => Names::new(locale, &session.record().config, session.people(), session.humans()),
             None => Names::nobody(locale),
         })
     }
@@ -73,6 +74,11 @@ impl Store {
             },
             None => Seats::EMPTY,
         })
+    }
+
+    /// A person elsewhere without whom the game does not go on.
+    pub(crate) fn asked_elsewhere(self) -> Option<Seat> {
+        self.session.with(|session| session.as_ref()?.asked_elsewhere())
     }
 
     pub(crate) fn is_over(self) -> bool {

@@ -2,23 +2,24 @@
 
 use ai::wire::Ticket;
 use engine::{
-    BySeat, Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
+    Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
 use leptos::prelude::*;
-use record::Record;
+use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
+use super::keep::{Shelved, Toast};
 use super::pace::Pace;
 use super::plan::Plan;
-use super::player::{Kind, Player};
+use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
-use crate::board::{Colour, Step, Tap};
+use crate::board::{Step, Tap};
 use crate::i18n::Locale;
+use crate::phrases;
 use crate::settings::Settings;
 use crate::thread::Thread;
-use crate::{phrases, storage};
 
 /// Why the last tap did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,10 @@ pub(crate) enum Open {
     Hint,
     /// Which choices gave away most, after the game.
     Review,
+    /// The game as a link and as a file; for whoever is next, if they play elsewhere.
+    Share,
+    /// Who won.
+    Result,
 }
 
 /// How the opponents' thread is doing.
@@ -99,6 +104,19 @@ pub(crate) struct Store {
     pub(super) lets_happen: StoredValue<Option<Seat>>,
     /// How much of the log its reader knows.
     pub(crate) known: RwSignal<usize>,
+    /// Where the game is kept.
+    pub(super) shelved: StoredValue<Shelved>,
+    /// Tells this tab from others.
+    pub(super) tab: StoredValue<u32>,
+    /// Another tab goes on with this game.
+    pub(crate) is_elsewhere: RwSignal<bool>,
+    /// Grows whenever the games on this device change, other than by playing here.
+    pub(crate) changes: RwSignal<usize>,
+    pub(crate) toast: RwSignal<Option<Toast>>,
+    /// The player knows that the device keeps nothing.
+    pub(super) has_warned: StoredValue<bool>,
+    /// The game that is to be seen again, and from which position on.
+    pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
 }
 
 impl Store {
@@ -133,13 +151,36 @@ impl Store {
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
             known: RwSignal::new(0),
+            shelved: StoredValue::new(Shelved::default()),
+            tab: StoredValue::new(random()),
+            is_elsewhere: RwSignal::new(false),
+            changes: RwSignal::new(0),
+            toast: RwSignal::new(None),
+            has_warned: StoredValue::new(false),
+            watched: RwSignal::new(None),
         }
     }
 
-    /// Sits down at a game: a new one, or one to go on with.
-    pub(crate) fn open(self, record: Record, players: BySeat<Option<Player>>) -> Result<(), record::ReplayError> {
-        let session = Session::new(record, players)?;
+    /// A table of its own, at which a game is shown and nobody plays: whatever is asked there, nobody answers.
+    pub(crate) fn apart(self) -> Self {
+        let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
+        let session = apart.session;
+        let view = Memo::new(move |_| {
+            session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
+        });
+        Self { view, ..apart }
+    }
+
+    /// Sits down at a game that is new to this device. Others stay as they are.
+    pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
+        self.sit(Session::new(save.record, save.people)?, Shelved::new());
+        Ok(())
+    }
+
+    /// Sits down at a game that is kept there.
+    pub(super) fn sit(self, session: Session, shelved: Shelved) {
         self.leave();
+        self.shelved.set_value(shelved);
         self.session.set(Some(session));
         self.has_read();
         // Something to read about before anything was touched: where one's own Grande stands.
@@ -149,32 +190,63 @@ impl Store {
         }));
         self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
-        Ok(())
     }
 
     /// Starts the game that was agreed on, with the seed that was typed.
     pub(crate) fn start(self) {
-        let plan = self.plan.get_untracked();
         let text = self.seed.get_untracked();
         // Whatever is typed is a seed: a number is itself, other words stand for some number.
         let seed = text
             .trim()
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
-        self.seed.set(random_seed().to_string());
-        if self.open(Record::new(plan.config(), Seed(seed)), plan.seated()).is_ok() {
+        self.draw_seed();
+        self.deal(&self.plan.get_untracked(), seed);
+    }
+
+    /// Starts a game without asking anything.
+    pub(crate) fn start_quickly(self, plan: &Plan) {
+        self.deal(plan, random_seed());
+    }
+
+    fn deal(self, plan: &Plan, seed: u64) {
+        if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }
     }
 
-    /// The same seats, dealt anew.
-    pub(crate) fn rematch(self) {
-        let again = self.session.with_untracked(|session| {
-            session.as_ref().map(|session| (session.record().config, session.players().clone()))
-        });
-        if let Some((config, players)) = again {
+    /// Proposes another seed.
+    pub(crate) fn draw_seed(self) {
+        self.seed.set(random_seed().to_string());
+    }
+
+    /// The same seats, dealt anew or with the same cards.
+    pub(crate) fn rematch(self, same_cards: bool) {
+        if let Some(mut save) = self.save() {
+            let seed = if same_cards { save.record.seed } else { Seed(random_seed()) };
+            save.record = Record::new(save.record.config, seed);
             // The agreement was good once; it still is.
-            let _ = self.open(Record::new(config, Seed(random_seed())), players);
+            let _ = self.open(save);
+        }
+    }
+
+    /// The game on the table as it stands.
+    pub(crate) fn save(self) -> Option<Save> {
+        self.session.with_untracked(|session| session.as_ref().map(Session::save))
+    }
+
+    /// Shows a game again, from where the save points on.
+    pub(crate) fn watch(self, save: Save) -> Result<(), ReplayError> {
+        self.watched.set(Some((save.at.unwrap_or(0), Replay::new(save)?)));
+        go_to("#/replay");
+        Ok(())
+    }
+
+    /// Shows the game on the table again.
+    pub(crate) fn watch_this(self, at: usize) {
+        if let Some(save) = self.save() {
+            // It has been played this far.
+            let _ = self.watch(Save { at: Some(at), ..save });
         }
     }
 
@@ -189,8 +261,8 @@ impl Store {
     /// One more opponent sits down at set-up.
     pub(crate) fn add_opponent(self, locale: Locale) {
         self.plan.update(|plan| {
-            let name = phrases::opponent_name(locale, plan.players.len()).to_owned();
-            plan.add(Player { name, colour: Colour::Green, kind: Kind::Opponent(2) });
+            let name = phrases::opponent_name(locale, plan.players.len()).into();
+            plan.add(Person { name, colour: Colour::Green, kind: Kind::Opponent(2) });
         });
     }
 
@@ -202,6 +274,7 @@ impl Store {
         self.holder.set(None);
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
+        self.is_elsewhere.set(false);
         self.clear();
     }
 
@@ -316,9 +389,9 @@ impl Store {
             Some((change(session), session.take_news()))
         });
         let (result, news) = changed.flatten()?;
+        self.keep();
         self.session.with_untracked(|session| {
             let Some(session) = session else { return };
-            storage::keep(session.record(), session.players());
             self.show(session, session.log().get(before..).unwrap_or_default(), &news);
         });
         Some(result)
@@ -372,13 +445,18 @@ fn is_private(decision: &Decision) -> bool {
 
 /// A seed that nobody knows beforehand; short enough to be told to a friend.
 fn random_seed() -> u64 {
+    random().into()
+}
+
+/// A number that nobody can foresee.
+pub(super) fn random() -> u32 {
     let mut bytes = [0; 4];
     // Without a source of chance every first game is the same, which is better than none.
     let _ = getrandom::fill(&mut bytes);
-    u64::from(u32::from_le_bytes(bytes))
+    u32::from_le_bytes(bytes)
 }
 
-fn go_to(fragment: &str) {
+pub(crate) fn go_to(fragment: &str) {
     if let Some(window) = web_sys::window() {
         // It fails only for addresses that are none.
         let _ = window.location().set_hash(fragment);

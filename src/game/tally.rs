@@ -49,6 +49,28 @@ impl Tally {
         tally
     }
 
+    /// The round that did most to put a winner before the next best: its number, and what it brought both.
+    pub(crate) fn turning_point(&self, winner: Seat, rival: Seat) -> Option<(u8, u16, u16)> {
+        let mut before = BySeat::<u16>::default();
+        let mut widest = None;
+        for &(round, points) in &self.rounds {
+            let gained = |seat: Seat| points[seat] - before[seat];
+            let (ours, theirs) = (gained(winner), gained(rival));
+            let widens = |(_, best, worst): (u8, u16, u16)| ours + worst > best + theirs;
+            if widest.is_none_or(widens) {
+                widest = Some((round, ours, theirs));
+            }
+            before = points;
+        }
+        widest
+    }
+
+    /// A player's points as a curve: hundredths of a round, and the points then.
+    pub(crate) fn curve(&self, seat: Seat) -> Vec<(u16, u16)> {
+        let ends = (1..).zip(&self.rounds).map(|(number, (_, points))| (100 * number, points[seat]));
+        core::iter::once((0, 0)).chain(ends).collect()
+    }
+
     fn add(&mut self, sheet: &ScoreSheet, scoring: Option<usize>) {
         for (seat, standing) in sheet.standings.iter() {
             let points = standing.map_or(0, |standing| u16::from(standing.points));
@@ -74,6 +96,16 @@ mod tests {
     use engine::{Edition, Game, GameConfig, Rng, Seed};
 
     use super::*;
+
+    #[test]
+    fn the_turning_point_is_the_round_that_widened_the_lead_most() {
+        let points = |a, b| BySeat([a, b, 0, 0, 0]);
+        let rounds = vec![(1, points(4, 6)), (2, points(16, 11)), (3, points(30, 25))];
+        let tally = Tally { rounds, ..Tally::default() };
+        assert_eq!(tally.turning_point(Seat::A, Seat::B), Some((2, 12, 5)));
+        assert_eq!(tally.curve(Seat::B), [(0, 0), (100, 6), (200, 11), (300, 25)]);
+        assert_eq!(Tally::default().turning_point(Seat::A, Seat::B), None);
+    }
 
     #[test]
     fn the_sources_add_up_to_the_points() {

@@ -1,76 +1,147 @@
 //! The first screen.
 
+use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
 use leptos::prelude::*;
+use record::Person;
 
-use crate::components::{IconName, icon};
+use super::settings::language_select;
+use crate::board::{BoardModel, Source, build, picture};
+use crate::components::{IconName, icon, plain_button};
 use crate::dom::{El, html};
-use crate::game::{Plan, Store};
+use crate::game::{Lit, Names, Plan, Selection, Store};
 use crate::i18n::{Locale, locale, t};
-use crate::{phrases, storage};
+use crate::phrases;
+use crate::saves::{self, Device};
+use crate::updates::{Offline, Updates};
+
+/// A way to another screen: its address, its pictogram, its name, and what is there.
+type Way = (&'static str, IconName, fn() -> &'static str, fn() -> &'static str);
+
+const WAYS: [Way; 5] = [
+    ("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_line)),
+    ("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line)),
+    ("#/saves", IconName::Save, || t!(locale(), home_saves), || t!(locale(), home_saves_line)),
+    ("#/settings", IconName::Settings, || t!(locale(), home_settings), || t!(locale(), home_settings_line)),
+    ("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_line)),
+];
 
 /// Wordmark, continue, play, and the ways to everything else.
-pub(crate) fn home_page(store: Store) -> El {
+pub(crate) fn home_page(store: Store, updates: Updates) -> El {
     let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
     let name =
         html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
     let play = html::push_button()
         .class("primary huge")
-        .click(move || {
-            store.plan.set(quick(locale()));
-            store.start();
-        })
+        .click(move || store.start_quickly(&quick(locale(), store.settings.get().open_castillo)))
         .child(icon(IconName::Play))
         .child(html::b().child(|| t!(locale(), home_play)))
-        .child(html::span().child(|| t!(locale(), home_play_what)));
-    let ways = html::nav()
-        .class("list")
-        .child(way("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_what)))
-        .child(way(
-            "#/settings",
-            IconName::Settings,
-            || t!(locale(), home_settings),
-            || t!(locale(), home_settings_what),
-        ))
-        .child(way("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_what)));
-    let foot = html::footer()
-        .class("foot")
-        .child(html::span().child(|| t!(locale(), home_offline)))
-        .child(html::a().attr("href", "#/about").child(|| t!(locale(), home_about)));
+        .child(html::span().child(|| t!(locale(), home_play_line)));
+    let kept = kept_game(store);
     html::main()
         .class("page home")
+        .class(if kept.is_some() { "goes-on" } else { "" })
         .child(html::header().class("wordmark").child(image).child(name))
         .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
-        .child(go_on(store))
+        .child(kept.unwrap_or_else(|| some_game(store)))
         .child(play)
-        .child(ways)
-        .child(foot)
+        .child(html::nav().class("list").child(WAYS.map(way)))
+        .child(foot(updates))
 }
 
-/// The way to another screen.
-fn way(address: &'static str, picture: IconName, title: fn() -> &'static str, line: fn() -> &'static str) -> El {
+fn way((address, picture, title, line): Way) -> El {
     let words = html::span().child(html::b().child(title)).child(html::span().child(line));
     let row = html::a().class("row").attr("href", address);
     row.child(icon(picture)).child(words).child(icon(IconName::Chevron))
 }
 
-/// The game that was being played, if there is one.
-fn go_on(store: Store) -> Option<El> {
-    let (record, players) = storage::kept()?;
-    let game = record.replay().ok()?;
-    let (round, rounds) = (game.table().round + 1, game.table().config.rounds().len());
-    let place = move || t!(locale(), home_continue_where, round = round, rounds = rounds);
-    let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(place));
-    let row = html::button().attr("type", "button").class("row continue").click(move || {
-        // It could be replayed a moment ago.
-        if store.open(record.clone(), players.clone()).is_ok() {
+fn foot(updates: Updates) -> El {
+    let offline = move || match updates.offline.get() {
+        Offline::Ready => t!(locale(), home_offline),
+        Offline::Preparing => t!(locale(), home_preparing),
+        Offline::Unavailable => t!(locale(), home_online_only),
+    };
+    let about = html::a().attr("href", "#/about").child(|| t!(locale(), home_about));
+    let language = language_select().attr("aria-label", || t!(locale(), settings_language));
+    html::footer().class("foot").child(html::span().child(offline)).child(html::span().child(about).child(language))
+}
+
+/// The game that was being played, if there is one: its board, and how it stands.
+fn kept_game(store: Store) -> Option<El> {
+    let kept = saves::latest(&Device)?;
+    let (save, here) = (kept.save.ok()?, kept.here);
+    let game = save.record.replay().ok()?;
+    let board = board(game.clone(), save.people.clone(), here);
+    let people = save.people.clone();
+    let line = move || how_it_stands(&game, &names(&game, &people, here));
+    let go_on = move || {
+        // It could be read a moment ago.
+        if store.open_kept(&kept.id) {
             store.go_to_table();
         }
-    });
-    Some(row.child(words).child(icon(IconName::Chevron)))
+    };
+    let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(line));
+    let row = plain_button().class("row").click(go_on).child(words).child(icon(IconName::Chevron));
+    Some(html::section().class("continue").child(board).child(row))
+}
+
+/// Where there is no game to go on with, a board waits for one; on small screens that would only be in the way.
+fn some_game(store: Store) -> El {
+    let plan = store.plan.get_untracked();
+    let game = Game::new(&plan.config(), Seed(1995));
+    let board = game.ok().map(|game| board(game, plan.to_save(Seed(0)).people, Seats::EMPTY));
+    html::section().class("continue empty").child(board)
+}
+
+fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
+    let model = Signal::derive(move || model(&game, &names(&game, &people, here)));
+    html::div().class("shown").child(picture(model))
+}
+
+fn model(game: &Game, names: &Names) -> BoardModel {
+    build(&Source {
+        locale: locale(),
+        view: &game.view(Observer::Spectator),
+        names,
+        lit: &Lit::default(),
+        selection: Selection::None,
+        changes: &BySeat::default(),
+        forecast: &[const { None }; Place::COUNT],
+        announced: None,
+    })
+}
+
+fn names(game: &Game, people: &BySeat<Option<Person>>, here: Seats) -> Names {
+    Names::new(locale(), &game.table().config, people, here)
+}
+
+/// Where the game is, whose turn it is, and who leads.
+fn how_it_stands(game: &Game, names: &Names) -> String {
+    let (table, ranking) = (game.table(), game.ranking());
+    let leaders: Vec<_> = table.config.seats().iter().filter(|&seat| ranking[seat] == Some(1)).collect();
+    let you = names.you();
+    let Some(leader) = leaders.iter().copied().find(|&seat| you == Some(seat)).or(leaders.first().copied()) else {
+        return String::new();
+    };
+    let points = table.points[leader];
+    if game.is_over() {
+        return phrases::winners(names, &leaders, points);
+    }
+    let turn = if you.is_some_and(|seat| game.awaiting().contains(seat)) { "yours" } else { "theirs" };
+    let (round, rounds) = (table.round + 1, table.config.rounds().len());
+    let place = t!(locale(), home_continue_line, n = round, count = rounds, turn = turn);
+    let who = names.voice().who(leader);
+    let lead = match you {
+        _ if points == 0 => return place,
+        Some(seat) if seat != leader => {
+            t!(locale(), home_behind, points = table.points[seat], who = who, n = points)
+        }
+        _ => t!(locale(), home_leader, who = who, n = points),
+    };
+    format!("{place} {lead}")
 }
 
 /// One person against three opponents.
-pub(crate) fn quick(locale: Locale) -> Plan {
-    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).to_owned());
-    Plan::quick(t!(locale, you).to_owned(), names, 2)
+pub(crate) fn quick(locale: Locale, open_castillo: bool) -> Plan {
+    let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).into());
+    Plan { open_castillo, ..Plan::quick(t!(locale, you).into(), names, 2) }
 }

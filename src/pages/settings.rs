@@ -27,19 +27,14 @@ pub(crate) fn settings_page(store: Store) -> El {
 }
 
 fn language_row() -> El {
-    let entry = |it: &Locale| {
-        option(
-            it.code(),
-            {
-                let it = *it;
-                move || locale() == it
-            },
-            it.name(),
-        )
-    };
+    field_row("language", html::label().child(|| t!(locale(), settings_language)), language_select())
+}
+
+/// All languages, each by its own name.
+pub(super) fn language_select() -> El {
+    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name());
     let set = |code: String| Locale::ALL.iter().filter(|it| it.code() == code).for_each(|it| set_locale(*it));
-    let select = html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>());
-    field_row("language", html::label().child(|| t!(locale(), settings_language)), select)
+    html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>())
 }
 
 fn theme_row(store: Store) -> El {

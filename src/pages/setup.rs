@@ -2,38 +2,70 @@
 
 use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
+use record::{Colour, Kind, Name, Person};
 
-use crate::board::Colour;
 use crate::components::{
-    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, switch,
+    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, sheet, sized_emblem,
+    sized_icon, switch,
 };
-use crate::dom::{Child, El, IntoChild, each, html};
-use crate::game::{Fixed, Kind, Player, Store, Switch, letter};
+use crate::dom::{Child, El, IntoChild, each, html, watch};
+use crate::game::{Fixed, Store, Switch, keep_plan, letter};
 use crate::i18n::{colours, edition_name, locale, t};
 use crate::pages::settings::pace_row;
 use crate::phrases;
 
 /// Set-up of a new game.
 pub(crate) fn setup_page(store: Store) -> El {
-    let pressed = move |edition| move || store.plan.with(|plan| plan.edition == edition).to_string();
-    let editions = editions(&|button, edition| {
-        let choose = move || store.plan.update(|plan| plan.edition = edition);
-        button.attr("aria-pressed", pressed(edition)).click(choose)
-    });
-    let switches = Switch::ALL.map(|switch| switch_row(store, switch));
-    let fields = [first_row(store), pace_row(store), seed_row(store)];
+    watch(move || keep_plan(&store.plan.get()));
+    let changed = RwSignal::new(None);
+    let agreed = html::ul().class("list").child(Switch::ALL.map(|switch| switch_row(store, switch)));
+    let fields = html::ul().class("list").child([first_row(store), seed_row(store), pace_row(store)]);
     let start = html::push_button().class("primary wide").click(move || store.start());
     let start = start.child(icon(IconName::Play)).child(|| t!(locale(), setup_start));
-    html::main()
-        .class("page setup")
-        .child(page_head(|| t!(locale(), setup_title)))
+    let who = html::section()
         .child(heading(|| t!(locale(), setup_edition)))
-        .child(editions)
+        .child(edition_choice(store))
         .child(heading(|| t!(locale(), setup_seats)))
-        .child(seats(store))
-        .child(heading(|| t!(locale(), setup_options)))
-        .child(html::ul().class("list").child(switches).child(fields))
+        .child(seats(store, changed))
+        .child(html::div().class("notes").attr("role", "status").child(move || notes(store)));
+    let how = html::section().child(heading(|| t!(locale(), setup_options))).child([agreed, fields]);
+    html::main()
+        .class("page setup agree")
+        .child(page_head(|| t!(locale(), setup_title)))
+        .child(html::div().class("halves").child([who, how]))
         .child(html::div().class("page-foot").child(start))
+        .child(move || changed.get().map(|seat| untrack(|| seat_sheet(store, changed, seat))))
+}
+
+/// The editions, and what is special about the one that is chosen.
+fn edition_choice(store: Store) -> El {
+    let is_chosen = move |edition| store.plan.with(|plan| plan.edition == edition);
+    let buttons = editions(&|button, edition| {
+        let choose = move || store.plan.update(|plan| plan.edition = edition);
+        button.attr("aria-pressed", move || is_chosen(edition).to_string()).click(choose)
+    });
+    // All lines take their room, so that nothing moves when another one is shown.
+    let line = |edition| {
+        let words = move || phrases::edition_line(locale(), edition);
+        html::p().class_if("away", move || !is_chosen(edition)).child(words)
+    };
+    let lines = html::div().class("one-of mute").child(Edition::all().map(line).collect::<Vec<_>>());
+    html::div().class("edition").child([buttons, lines])
+}
+
+/// What follows from who sits there.
+fn notes(store: Store) -> Vec<El> {
+    let (humans, has_dummy) = store.plan.with(|plan| {
+        let humans = plan.players.iter().filter(|player| player.kind == Kind::Human).count();
+        (humans, plan.config().dummy().is_some())
+    });
+    let people = match humans {
+        0 => Some(t!(locale(), setup_no_human).to_owned()),
+        1 => None,
+        n => Some(t!(locale(), setup_several_human, n = n)),
+    };
+    let dummy = has_dummy.then(|| t!(locale(), setup_dummy_line).to_owned());
+    [people, dummy].into_iter().flatten().map(|note| html::p().child(note)).collect()
 }
 
 /// A button for each edition, to be finished: whether it is pressed, and what it does.
@@ -51,7 +83,7 @@ pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
 }
 
 /// Who plays, and room for one more.
-fn seats(store: Store) -> El {
+fn seats(store: Store, changed: RwSignal<Option<Seat>>) -> El {
     let players = move || store.plan.with(|plan| plan.players.iter().cloned().zip(Seat::all()).collect::<Vec<_>>());
     let is_full = Memo::new(move |_| store.plan.with(|plan| plan.players.len() == Seat::COUNT));
     let add = move || {
@@ -60,56 +92,110 @@ fn seats(store: Store) -> El {
     };
     html::ul()
         .class("list")
-        .child(each(players, Clone::clone, move |(player, seat)| seat_row(store, player, seat)))
+        .child(each(players, Clone::clone, move |(player, seat)| seat_row(store, changed, player, seat)))
         .child(move || (!is_full.get()).then(add))
 }
 
-fn seat_row(store: Store, player: Player, seat: Seat) -> El {
-    let Player { name, colour, kind } = player;
-    let next_colour = move || {
-        let next = Colour::ALL[(colour as usize + 1) % Colour::ALL.len()];
-        store.plan.update(|plan| plan.colour(seat, next));
-    };
-    let colour = plain_button()
-        .class("icon-button")
-        .attr("aria-label", move || t!(locale(), setup_colour_change, colour = colours(locale())[colour as usize].0))
-        .click(next_colour)
-        .child(move || emblem(colour, letter(locale(), colour)));
+fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat: Seat) -> El {
+    let Person { name, colour, kind } = player;
+    let label = name.to_string();
+    let sign = plain_button()
+        .class("icon-button sign")
+        .attr("aria-haspopup", "dialog")
+        .attr("aria-label", move || t!(locale(), setup_seat, name = &label))
+        .click(move || changed.set(Some(seat)))
+        .child(move || sized_emblem(colour, letter(locale(), colour), 34))
+        .child(sized_icon(IconName::Down, 14));
     let set_name = move |name: String| {
-        let name = name.chars().take(16).collect();
-        store.plan.update(|plan| plan.players[seat.index()].name = name);
+        store.plan.update(|plan| plan.players[seat.index()].name = Name::new(&name));
     };
     let name = html::input()
         .attr("type", "text")
         .class("name")
-        .attr("maxlength", "16")
+        .attr("maxlength", "20")
         .attr("aria-label", || t!(locale(), setup_name))
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
+    let who = who_select(level_of(kind), move |kind| {
+        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+    });
     let remove = icon_button(IconName::Close, || t!(locale(), setup_remove))
         .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))
         .click(move || store.plan.update(|plan| plan.remove(seat)));
-    html::li().class("row seat").child([colour, name, who(store, seat, kind), remove])
+    let line = html::small().child(move || phrases::who_line(locale(), level_of(kind)));
+    html::li().class("row seat").child([sign, name, who, remove, line])
 }
 
 /// A person, or an opponent of a level.
-fn who(store: Store, seat: Seat, kind: Kind) -> El {
-    let chosen = match kind {
-        Kind::Human => 0,
-        Kind::Opponent(level) => level,
-    };
-    let set_kind = move |level: String| {
-        let kind = match level.parse() {
+pub(super) fn who_select(chosen: u8, choose: impl Fn(Kind) + 'static) -> El {
+    let set = move |level: String| {
+        choose(match level.parse() {
             Ok(level @ 1..=5) => Kind::Opponent(level),
             _ => Kind::Human,
-        };
-        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+        });
     };
     let level = |level: u8| option(level, level == chosen, move || phrases::who(locale(), level));
     html::select()
         .attr("aria-label", || t!(locale(), setup_who))
-        .on_value("change", set_kind)
+        .on_value("change", set)
         .child([0, 1, 2, 3, 4, 5].map(level))
+}
+
+/// 0 for a person, else the opponent's level.
+pub(super) const fn level_of(kind: Kind) -> u8 {
+    match kind {
+        Kind::Human => 0,
+        Kind::Opponent(level) => level,
+    }
+}
+
+/// A player's colour, and where they sit. It follows its player to another seat.
+fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {
+    let seat = RwSignal::new(seat);
+    let player = move || store.plan.with(|plan| plan.players[seat.get().index()].clone());
+    let chosen = move |colour: Colour| player().colour == colour;
+    let colour = |colour: Colour| {
+        let taken = move || store.plan.with(|plan| plan.players.iter().find(|it| it.colour == colour).cloned());
+        let line = move || match taken() {
+            Some(other) if !chosen(colour) => t!(locale(), setup_colour_taken, name = other.name.as_str()),
+            _ => String::new(),
+        };
+        let words = html::span()
+            .child(html::b().child(move || colours(locale())[colour.index()].0))
+            .child(html::span().child(line));
+        let button = plain_button()
+            .class("row")
+            .attr("aria-pressed", move || chosen(colour).to_string())
+            .click(move || store.plan.update(|plan| plan.colour(seat.get(), colour)));
+        let tick = move || chosen(colour).then(|| icon(IconName::Check));
+        html::li().child(button.child(emblem(colour, letter(locale(), colour))).child(words).child(tick))
+    };
+    let count = store.plan.with_untracked(|plan| plan.players.len());
+    let go = move |picture: IconName, words: fn() -> &'static str, end: usize, by: isize| {
+        let to = move || seat.get().index().checked_add_signed(by).and_then(Seat::from_index);
+        html::push_button()
+            .attr("disabled", move || seat.get().index() == end)
+            .click(move || {
+                if let Some(to) = to() {
+                    store.plan.update(|plan| plan.swap_with_next(seat.get().min(to)));
+                    seat.set(to);
+                }
+            })
+            .child(icon(picture))
+            .child(words)
+    };
+    let moves = html::div().class("choices").child(go(IconName::Up, || t!(locale(), setup_move_up), 0, -1)).child(go(
+        IconName::Down,
+        || t!(locale(), setup_move_down),
+        count - 1,
+        1,
+    ));
+    let place = html::p()
+        .class("mute")
+        .child(move || t!(locale(), setup_seat_place, n = seat.get().index() + 1, count = count));
+    let content =
+        [heading(|| t!(locale(), setup_colour)), html::ul().class("list").child(Colour::ALL.map(colour)), place, moves];
+    sheet(move || player().name.to_string(), move || changed.set(None), content)
 }
 
 fn switch_row(store: Store, switched: Switch) -> Child {
@@ -134,7 +220,7 @@ fn first_row(store: Store) -> El {
     let players = Memo::new(move |_| {
         store.plan.with(|plan| {
             let is_first = |seat| plan.first == Some(seat);
-            let entry = |(player, seat): (&Player, Seat)| (player.name.clone(), is_first(seat));
+            let entry = |(player, seat): (&Person, Seat)| (player.name.to_string(), is_first(seat));
             plan.players.iter().zip(Seat::all()).map(entry).collect::<Vec<_>>()
         })
     });
@@ -146,21 +232,27 @@ fn first_row(store: Store) -> El {
         let first = index.parse().ok().and_then(Seat::from_index);
         store.plan.update(|plan| plan.first = first);
     };
-    let by_lot = option("", false, || t!(locale(), setup_by_lot));
+    let by_lot = option("", move || store.plan.with(|plan| plan.first.is_none()), || t!(locale(), setup_by_lot));
     let select = html::select().on_value("change", set).child(by_lot).child(names);
-    field_row("first", html::label().child(|| t!(locale(), setup_first)), select)
+    let label = html::label()
+        .child(html::b().child(|| t!(locale(), setup_first)))
+        .child(html::span().child(|| t!(locale(), setup_first_line)));
+    field_row("first", label, select)
 }
 
 fn seed_row(store: Store) -> El {
     let label = html::label()
+        .attr("for", "seed")
         .child(html::b().child(|| t!(locale(), setup_seed)))
-        .child(html::span().child(|| t!(locale(), setup_seed_means)));
+        .child(html::span().child(|| t!(locale(), setup_seed_line)));
     let field = html::input()
         .attr("type", "text")
+        .attr("id", "seed")
         .class("seed")
-        .attr("inputmode", "numeric")
         .attr("maxlength", "20")
+        .attr("autocomplete", "off")
         .prop("value", move || store.seed.get().into())
         .on_value("change", move |seed| store.seed.set(seed));
-    field_row("seed", label, field)
+    let redraw = icon_button(IconName::Dice, || t!(locale(), setup_seed_new)).click(move || store.draw_seed());
+    html::li().class("row").child([label, field, redraw])
 }

@@ -23,17 +23,31 @@ struct Measurement {
     unit: String,
 }
 
-type Source = fn() -> Result<Vec<Measurement>>;
+struct Source {
+    name: &'static str,
+    /// It measures the release, which has to be built first.
+    of_release: bool,
+    measure: fn() -> Result<Vec<Measurement>>,
+}
 
-const SOURCES: [Source; 5] = [release_sizes, rules_natively, rules_in_webassembly, opponents, page_in_browser];
+const SOURCES: [Source; 6] = [
+    Source { name: "sizes", of_release: true, measure: release_sizes },
+    Source { name: "rules", of_release: false, measure: rules_natively },
+    Source { name: "rules", of_release: false, measure: rules_in_webassembly },
+    Source { name: "opponents", of_release: false, measure: opponents },
+    Source { name: "links", of_release: false, measure: links },
+    Source { name: "page", of_release: true, measure: page_in_browser },
+];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let as_json = args.switch("--json");
-    args.finish()?;
-    build::release()?;
+    let sources = select(&args.words()?)?;
+    if sources.iter().any(|source| source.of_release) {
+        build::release()?;
+    }
     let mut rows = vec![["measurement", "value", "unit"].map(str::to_owned).to_vec()];
-    for source in SOURCES {
-        for Measurement { name, value, unit } in source()? {
+    for source in sources {
+        for Measurement { name, value, unit } in (source.measure)()? {
             if as_json {
                 println!("{}", json!({ "name": name, "value": value, "unit": unit }));
             } else {
@@ -45,6 +59,17 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
         table::print(&rows);
     }
     Ok(())
+}
+
+/// The sources named; all of them if none is.
+fn select(names: &[String]) -> Result<Vec<&'static Source>> {
+    if let Some(unknown) = names.iter().find(|name| SOURCES.iter().all(|source| source.name != name.as_str())) {
+        return fail(format!(
+            "nothing called \"{unknown}\" is measured: there are sizes, rules, opponents, links and page."
+        ));
+    }
+    let wanted = |source: &&Source| names.is_empty() || names.iter().any(|name| name == source.name);
+    Ok(SOURCES.iter().filter(wanted).collect())
 }
 
 fn release_sizes() -> Result<Vec<Measurement>> {
@@ -105,6 +130,12 @@ fn opponents() -> Result<Vec<Measurement>> {
     Ok(found)
 }
 
+/// How long links to finished games are, by edition, number of players, and how they were played.
+fn links() -> Result<Vec<Measurement>> {
+    say("Measuring links, for a minute at the most");
+    read_lines(shell::cargo().args(["run", "--quiet", "--profile", "fast", "--package", "scribe", "--", "sizes"]))
+}
+
 fn page_in_browser() -> Result<Vec<Measurement>> {
     let chromium = browser::ensure()?;
     say("Measuring the page");
@@ -136,7 +167,15 @@ fn parse(line: &str) -> Result<Measurement> {
 
 #[cfg(test)]
 mod tests {
-    use super::parse;
+    use super::{SOURCES, parse, select};
+
+    #[test]
+    fn what_is_measured_can_be_named() {
+        let named = |names: &[&str]| select(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>());
+        assert_eq!(named(&[]).unwrap().len(), SOURCES.len());
+        assert_eq!(named(&["links"]).unwrap().len(), 1);
+        assert!(named(&["lniks"]).is_err());
+    }
 
     #[test]
     fn a_measurement_is_one_line_of_json() {

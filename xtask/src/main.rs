@@ -9,6 +9,7 @@ mod bench;
 mod build;
 mod failure;
 mod release;
+mod scribe;
 mod serve;
 mod setup;
 mod shell;
@@ -29,10 +30,14 @@ cargo xtask <command>
   serve [--port N] [--release] [--open]   build, serve on this machine, rebuild on change
   build                                   the static site in dist/, with its sizes and budget
   test [name…]                            everything that guards the product, or the parts named
-  bench [--json]                          measure speed and size
+  bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page
   arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
         [--ms T | --iterations I] [--threads N] [--json]
                                           let opponents (random, greedy, 1 to 5) play each other
+  show <link-or-file> [--json] [--lang L] tell a game in sentences, or as JSON Lines to be audited (docs/audit.md);
+                                          quote a link, because of its \"#\"
+  games --n K [--edition E] [--players P] [--options WORDS] [--opponents a,b,…] [--seed S]
+                                          let opponents play whole games, one link a line
   tidy [--write]                          check the house rules; --write renews generated files
   shots                                   pictures of every screen in target/shots/
 
@@ -61,6 +66,8 @@ fn run(mut args: Args) -> Result<()> {
         "test" => test::run(args),
         "bench" => bench::run(args),
         "arena" => arena::run(args),
+        "show" => scribe::show(args),
+        "games" => scribe::games(args),
         "tidy" => tidy::run(args),
         "shots" => args.finish().and_then(|()| shots::run()),
         // Trunk calls this one (Trunk.toml); nobody needs to type it.

@@ -7,7 +7,7 @@ use crate::{
     Locale, Voice,
     cards::{card_title, modifier_name, modifier_value},
     log::{Kind, Moves, add_up, items},
-    names::mobile_name,
+    names::{mobile_name, place_name},
     prompt::half_label,
     t,
 };
@@ -76,8 +76,7 @@ fn step(voice: Voice<'_>, game: &Game, decision: Decision, choice: Choice) -> St
             };
             t!(l, hint_half, what = halves.get(usize::from(half)).map_or("", |half| half_label(l, half)))
         }
-        Choice::Score(Place::Castillo) => t!(l, hint_score_castillo).to_owned(),
-        Choice::Score(place) => t!(l, hint_score, place = voice.place(place)),
+        Choice::Score(place) => t!(l, hint_score, the = &voice.the(place)),
         Choice::King(to) => t!(l, hint_king, to = &voice.to_king(to)),
         Choice::Grande { whose, to } => t!(l, hint_grande, whose = voice.who(whose), to = &voice.to(to.into())),
         Choice::Swap(whose) => t!(l, hint_swap, whose = voice.who(whose)),
@@ -88,8 +87,8 @@ fn step(voice: Voice<'_>, game: &Game, decision: Decision, choice: Choice) -> St
         Choice::Retrieve(Played::Modifier(modifier)) => {
             t!(l, hint_retrieve_modifier, value = &modifier_value(modifier))
         }
-        Choice::Evict(region) => t!(l, hint_evict, place = voice.place(region.into())),
-        Choice::Disc(region) => t!(l, hint_disc, place = voice.place(region.into())),
+        Choice::Evict(region) => t!(l, hint_evict, the = &voice.the(region.into())),
+        Choice::Disc(region) => t!(l, hint_disc, place = place_name(l, voice.edition, region.into())),
         Choice::Act => t!(l, hint_act, card = title(table.turn.card)),
         Choice::Veto => t!(l, hint_veto).to_owned(),
         Choice::Allow => t!(l, hint_allow).to_owned(),

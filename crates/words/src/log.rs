@@ -1,6 +1,6 @@
 //! What happened, in sentences.
 
-use engine::{Card, Event, Place, Played, Seat, Spot};
+use engine::{ByMobile, Card, Event, Place, Played, Seat, Spot};
 
 use crate::{
     Voice,
@@ -21,7 +21,8 @@ pub struct Line {
     pub event: usize,
 }
 
-/// Whom events are about: who has the turn, with which card. Events themselves do not repeat it.
+/// Whom and what events are about: who has the turn, with which card, and where scoreboards lie. Events themselves do
+/// not repeat it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
     /// Who has the turn.
@@ -30,16 +31,24 @@ pub struct Scene {
     pub card: Option<Card>,
     /// Discs were revealed: who moves has chosen so.
     by_owner: bool,
+    /// Where the mobile scoreboards lie.
+    mobiles: ByMobile<Option<Place>>,
 }
 
 impl Scene {
     /// The scene after an event.
     pub fn after(self, event: &Event) -> Self {
+        let nobody = Self { mobiles: self.mobiles, ..Self::default() };
         match *event {
-            Event::TurnBegan { seat } => Self { actor: Some(seat), ..Self::default() },
+            Event::TurnBegan { seat } => Self { actor: Some(seat), ..nobody },
             Event::CardTaken { card, .. } => Self { card: Some(card), by_owner: false, ..self },
             Event::DiscRevealed { .. } => Self { by_owner: true, ..self },
-            Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::ScoringBegan { .. } => Self::default(),
+            Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::ScoringBegan { .. } => nobody,
+            Event::ScoreboardMoved { mobile, to, .. } => {
+                let mut next = self;
+                next.mobiles[mobile] = Some(to);
+                next
+            }
             _ => self,
         }
     }
@@ -95,7 +104,7 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         Event::ActionBegan { seat, card } => t!(l, log_action, who = who(seat), card = title(card)),
         Event::HalfChosen { half: 0 } => t!(l, log_half_move, who = who(scene.actor?)),
         Event::HalfChosen { .. } => t!(l, log_half_court, who = who(scene.actor?)),
-        Event::Announced { step } => step_sentence(voice, scene.actor?, scene.card, step),
+        Event::Announced { step } => step_sentence(voice, scene.actor?, scene.card, &scene.mobiles, step),
         Event::Vetoed { by, .. } => t!(l, log_vetoed, who = who(by)),
         Event::VetoTaken { seat } => t!(l, log_veto_taken, who = who(seat)),
         Event::VetoExpired { seat } => t!(l, log_veto_expired, who = who(seat)),
@@ -111,8 +120,8 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
             t!(l, log_scoreboard_laid, who = who(scene.actor?), board = &mobile_name(mobile), on = &voice.on(to))
         }
         Event::ScoreboardMoved { mobile, from: Some(from), to } => {
-            let (board, from, to) = (mobile_name(mobile), voice.from(from.into()), voice.to(to.into()));
-            t!(l, log_scoreboard_moved, who = who(scene.actor?), board = &board, from = &from, to = &to)
+            let (board, off, on) = (mobile_name(mobile), voice.off(from), voice.on(to));
+            t!(l, log_scoreboard_moved, who = who(scene.actor?), board = &board, off = &off, on = &on)
         }
         Event::Retrieved { seat, card: Some(Played::Power(power)), .. } => {
             t!(l, log_retrieved_power, who = who(seat), n = power.value())
@@ -124,7 +133,7 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
             t!(l, log_retrieved, who = who(seat), what = retrieved_kind(this_round, modifier))
         }
         Event::DiscRevealed { seat, region, .. } => {
-            t!(l, log_disc, who = who(seat), place = voice.place(region.into()))
+            t!(l, log_disc, who = who(seat), the = &voice.the(region.into()))
         }
         Event::Passed { from, to, modifier: None } => t!(l, log_passed, who = who(from), to = who(to)),
         Event::Passed { from, to, modifier: Some(modifier) } => {
@@ -133,11 +142,11 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         Event::Scored(sheet) => {
             let paid = sheet.counts.iter().map(|(seat, _)| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
             let items = list(l, paid.map(|(seat, n)| t!(l, log_scored_item, who = who(seat), n = n)));
-            match (sheet.place, items.is_empty()) {
-                (Place::Castillo, true) => t!(l, log_scored_castillo_nobody).to_owned(),
-                (Place::Castillo, false) => t!(l, log_scored_castillo, items = &items),
-                (place, true) => t!(l, log_scored_nobody, place = voice.place(place)),
-                (place, false) => t!(l, log_scored, place = voice.place(place), items = &items),
+            let at = voice.at(sheet.place.into());
+            if items.is_empty() {
+                t!(l, log_scored_nobody, in = &at)
+            } else {
+                t!(l, log_scored, in = &at, items = &items)
             }
         }
         Event::Moved { .. } => moves(voice, Kind::of(scene, event)?, core::slice::from_ref(event)),

@@ -25,10 +25,20 @@ pub struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
-    /// A person, to be addressed or named.
+    /// A person, to be addressed or named: `you`, the `dummy`, or a name by how it begins (`vowel`, `i`).
     pub fn who(self, seat: Seat) -> Arg<'a> {
-        let kind = if self.names.you == Some(seat) { "you" } else { "name" };
-        Arg::Kind(kind, &self.names.names[seat])
+        let name = &self.names.names[seat];
+        let kind = match name {
+            _ if self.names.you == Some(seat) => "you",
+            name if name == t!(self.locale, dummy_name) => "dummy",
+            name => sound(name),
+        };
+        Arg::Kind(kind, name)
+    }
+
+    /// Whose something is in a sentence about `actor`: the actor's `own`, or somebody else's.
+    pub fn whose(self, owner: Seat, actor: Seat) -> Arg<'a> {
+        if owner == actor { Arg::Kind("own", &self.names.names[owner]) } else { self.who(owner) }
     }
 
     /// "You", or the name, as a heading.
@@ -36,9 +46,30 @@ impl<'a> Voice<'a> {
         t!(self.locale, person, who = self.who(seat))
     }
 
-    /// "You, Ana and Bruno".
+    /// "You, Ana and Bruno", as a heading or at the start of a sentence.
     pub fn people(self, seats: Seats) -> String {
-        list(self.locale, seats.iter().map(|seat| self.name(seat)))
+        let first = seats.first();
+        let item = |seat| match first {
+            Some(first) if first == seat => self.name(seat),
+            _ => t!(self.locale, person_inside, who = self.who(seat)),
+        };
+        list(self.locale, seats.iter().map(item))
+    }
+
+    /// Several people as the subject of a sentence: `you` if you are among them. `text` is what they are called.
+    pub fn group(self, seats: Seats, text: &str) -> Arg<'_> {
+        let kind = if self.names.you.is_some_and(|you| seats.contains(you)) { "you" } else { sound(text) };
+        Arg::Kind(kind, text)
+    }
+
+    /// "you and Bruno", in the form that follows "waiting for".
+    pub(crate) fn people_awaited(self, seats: Seats) -> String {
+        list(self.locale, seats.iter().map(|seat| t!(self.locale, person_awaited, who = self.who(seat))))
+    }
+
+    /// "you and Bruno", in the form that follows "tied with".
+    pub(crate) fn people_tied(self, seats: Seats) -> String {
+        list(self.locale, seats.iter().map(|seat| t!(self.locale, person_tied, who = self.who(seat))))
     }
 
     /// "in Sevilla", "at court".
@@ -56,9 +87,19 @@ impl<'a> Voice<'a> {
         t!(self.locale, from_spot, spot = self.spot(spot))
     }
 
-    /// "on Sevilla": where scoreboards lie.
+    /// "on Sevilla": where scoreboards go.
     pub fn on(self, place: Place) -> String {
         t!(self.locale, on_spot, spot = self.spot(place.into()))
+    }
+
+    /// "from Sevilla": where scoreboards are taken away.
+    pub fn off(self, place: Place) -> String {
+        t!(self.locale, off_spot, spot = self.spot(place.into()))
+    }
+
+    /// "Sevilla", "the Castillo": the object of a sentence, with its article.
+    pub fn the(self, place: Place) -> String {
+        t!(self.locale, the_spot, spot = self.spot(place.into()))
     }
 
     /// Where the King goes: "to Sevilla", "beside the Castillo".
@@ -72,27 +113,60 @@ impl<'a> Voice<'a> {
         t!(self.locale, to_spot, spot = spot)
     }
 
-    /// The name of a place.
-    pub fn place(self, place: Place) -> &'static str {
-        place_name(self.locale, self.edition, place)
-    }
-
-    fn spot(self, spot: Spot) -> Arg<'static> {
+    /// The name of a place, for languages to put an article before it or to inflect it.
+    pub(crate) fn spot(self, spot: Spot) -> Arg<'static> {
         Arg::Kind(spot_kind(self.edition, spot), spot_name(self.locale, self.edition, spot))
     }
 }
 
-/// By which kind languages that inflect names tell spots apart: one for each different name.
+/// By which kinds languages that inflect names tell spots apart: one for each different name, and whether it is in
+/// Spanish where names are not translated.
 fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
     match (spot, edition) {
         (Spot::Castillo, _) => "castillo",
         (Spot::Court, _) => "court",
         (Spot::Province, _) => "province",
-        (Spot::Region(Region::Basque), Edition::BigBox) => "pais_vasco",
-        (Spot::Region(Region::Basque), Edition::New) => "navarre",
-        (Spot::Region(Region::OldCastile), Edition::New) => "castile",
-        (Spot::Region(Region::NewCastile), Edition::New) => "toledo",
-        (Spot::Region(region), _) => region.id(),
+        (Spot::Region(region), Edition::Classic) => region.id(),
+        (Spot::Region(Region::Galicia), _) => "galicia spanish",
+        (Spot::Region(Region::Basque), Edition::BigBox) => "pais_vasco spanish",
+        (Spot::Region(Region::Basque), Edition::New) => "navarre spanish",
+        (Spot::Region(Region::Aragon), _) => "aragon spanish",
+        (Spot::Region(Region::Catalonia), _) => "catalonia spanish",
+        (Spot::Region(Region::OldCastile), Edition::BigBox) => "old_castile spanish",
+        (Spot::Region(Region::OldCastile), Edition::New) => "castile spanish",
+        (Spot::Region(Region::NewCastile), Edition::BigBox) => "new_castile spanish",
+        (Spot::Region(Region::NewCastile), Edition::New) => "toledo spanish",
+        (Spot::Region(Region::Valencia), _) => "valencia spanish",
+        (Spot::Region(Region::Seville), _) => "seville spanish",
+        (Spot::Region(Region::Granada), _) => "granada spanish",
+    }
+}
+
+/// How words begin, where that changes the word before them: `vowel` where French elides it (d’Ana, d’Hélène, but
+/// de Hans, de Yann), and `i` besides where Spanish says "e" for "and" (e Inés, e Hilario, but y Hiedra, y Iago).
+fn sound(text: &str) -> &'static str {
+    let mut letters = text.chars().flat_map(char::to_lowercase).map(plain);
+    let is_vowel = |letter: Option<char>| letter.is_some_and(|letter| "aeiou".contains(letter));
+    let (first, second, third) = (letters.next(), letters.next(), letters.next());
+    match (first, second) {
+        (Some('i' | 'y'), next) if !is_vowel(next) => "vowel i",
+        (Some('h'), Some('i')) if !is_vowel(third) => "vowel i",
+        (Some('h'), Some('e' | 'i' | 'o' | 'u' | 'y')) => "vowel",
+        (first, _) if is_vowel(first) => "vowel",
+        _ => "name",
+    }
+}
+
+/// A small vowel without its accent.
+const fn plain(letter: char) -> char {
+    match letter {
+        'à'..='æ' => 'a',
+        'è'..='ë' | 'ě' => 'e',
+        'ì'..='ï' => 'i',
+        'ò'..='ö' | 'ø' | 'œ' => 'o',
+        'ù'..='ü' | 'ů' => 'u',
+        'ý' | 'ÿ' => 'y',
+        letter => letter,
     }
 }
 
@@ -179,7 +253,7 @@ pub fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
     for item in &items[1..] {
         sum = t!(locale, list_more, a = &sum, b = item);
     }
-    t!(locale, list_two, a = &sum, b = &last)
+    t!(locale, list_two, a = &sum, b = Arg::Kind(sound(&last), &last))
 }
 
 /// "8·4·0"

@@ -35,7 +35,7 @@ pub fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -
         Decision::Retrieve => t!(l, ask_retrieve).to_owned(),
         Decision::Evict => t!(l, ask_evict).to_owned(),
         Decision::Secret(seal) => secret(voice, table, seat, seal),
-        Decision::Veto(step) => step_sentence(voice, table.turn.seat, table.turn.card, step),
+        Decision::Veto(step) => step_sentence(voice, table.turn.seat, table.turn.card, &table.board.mobiles, step),
     }
 }
 
@@ -96,12 +96,12 @@ pub fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -
 
 /// Who is still to choose in secret.
 pub fn waiting(voice: Voice<'_>, seats: Seats) -> String {
-    t!(voice.locale, does_wait, who = &voice.people(seats))
+    t!(voice.locale, does_wait, who = &voice.people_awaited(seats))
 }
 
-/// An opponent is at work.
+/// An opponent is at work; if it is you, then it is your move.
 pub fn thinking(voice: Voice<'_>, seat: Seat) -> String {
-    t!(voice.locale, does_think, who = &voice.name(seat))
+    t!(voice.locale, does_think, who = voice.who(seat))
 }
 
 fn turn(l: Locale, table: &Table, to_place: u8, may_act: bool) -> String {
@@ -138,7 +138,9 @@ fn transfer(voice: Voice<'_>, table: &Table, seat: Seat, task: &Transfer, n: u8)
         (Whose::Own(_), From::Regions, To::Anywhere) => t!(l, ask_move_own, n = n),
         (Whose::Foreign(_), From::Regions, To::Anywhere) => t!(l, ask_move_foreign, n = n),
         (Whose::Any(_), From::Regions, To::Anywhere) => t!(l, ask_move_any, n = n),
-        (Whose::Both(own, foreign), ..) => t!(l, ask_move_both, n = n, own = own, foreign = foreign),
+        (Whose::Both(own, foreign), ..) if n == own + foreign => t!(l, ask_move_both, own = own, foreign = foreign),
+        // How many of each are left is not told: the limits are those of the whole action.
+        (Whose::Both(own, foreign), ..) => t!(l, ask_move_both_more, n = n, own = own, foreign = foreign),
         _ => t!(l, ask_transfer, n = n),
     }
 }
@@ -158,7 +160,7 @@ fn secret(voice: Voice<'_>, table: &Table, seat: Seat, seal: Seal) -> String {
         Seal::Pass => {
             let seats = table.config.seats();
             let next = seats.iter().find(|&other| other > seat).or(seats.first()).unwrap_or(seat);
-            t!(l, ask_pass, to = &voice.name(next))
+            t!(l, ask_pass, to = voice.who(next))
         }
         Seal::General => t!(l, ask_disc_general).to_owned(),
         Seal::Return(ALL) => t!(l, ask_disc_return_all).to_owned(),

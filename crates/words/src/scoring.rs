@@ -21,7 +21,7 @@ pub struct ScoreRow {
 
 /// "Aragón pays 5·4·1"
 pub fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
-    let place = voice.place(sheet.place);
+    let place = voice.spot(sheet.place.into());
     if sheet.pays[1..] == [0, 0] && sheet.pays[0] > 0 {
         return t!(voice.locale, score_title_firsts, place = place, n = sheet.pays[0]);
     }
@@ -69,7 +69,7 @@ pub fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String 
     match sheet.standings[seat] {
         Some(Standing { rank, tied: true, points }) => {
             let others = sheet.counts.iter().filter(|&(other, &count)| other != seat && count == sheet.counts[seat]);
-            let with = voice.people(others.map(|(other, _)| other).collect());
+            let with = voice.people_tied(others.map(|(other, _)| other).collect());
             t!(voice.locale, score_tied_with, rank = rank, with = &with, points = points)
         }
         standing => reason(voice, standing),
@@ -94,7 +94,7 @@ pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
 /// `hidden` keeps the Castillo's contents secret.
 pub fn place_label(voice: Voice<'_>, board: &Board, colours: Seats, place: Place, hidden: bool) -> String {
     let l = voice.locale;
-    let mut parts = vec![t!(l, label_place, place = voice.place(place), pays = &pays(board.scoreboard(place)))];
+    let mut parts = vec![t!(l, label_place, place = voice.spot(place.into()), pays = &pays(board.scoreboard(place)))];
     if board.mobile_at(place).is_some() {
         parts.push(t!(l, label_mobile).to_owned());
     }

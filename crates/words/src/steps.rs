@@ -1,28 +1,34 @@
 //! What is about to happen and may be stopped (R10).
 
 use engine::effect::Whose;
-use engine::{Card, Effect, Returned, Seat, Spot, Step};
+use engine::{ByMobile, Card, Effect, Place, Returned, Seat, Spot, Step};
 
 use crate::{
     Arg, Voice,
     cards::card_title,
-    names::{list, mobile_name},
+    names::{list, mobile_name, place_name},
     t,
 };
 
-/// "Lucía is about to move the King to Granada." `actor` has the turn, `card` is the card in use.
-pub fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: Step) -> String {
+/// "Lucía is about to move the King to Granada." `actor` has the turn, `card` is the card in use, `mobiles` is where
+/// the mobile scoreboards lie.
+pub fn step_sentence(
+    voice: Voice<'_>,
+    actor: Seat,
+    card: Option<Card>,
+    mobiles: &ByMobile<Option<Place>>,
+    step: Step,
+) -> String {
     let (l, who) = (voice.locale, voice.who(actor));
     match step {
         Step::Action(effect) => action(voice, actor, card, effect),
-        Step::Evict(region) => t!(l, step_evict, who = who, place = voice.place(region.into())),
+        Step::Evict(region) => t!(l, step_evict, who = who, the = &voice.the(region.into())),
         Step::Reveal(_) => t!(l, step_reveal).to_owned(),
         Step::Move { whose, from, to } => moving(voice, actor, whose, from, to),
         Step::Return(returned) => {
             t!(l, step_return, who = voice.who(returned.whose), items = &returned_items(voice, returned))
         }
-        Step::Score(engine::Place::Castillo, _) => t!(l, step_score_castillo, who = who),
-        Step::Score(place, _) => t!(l, step_score, who = who, place = voice.place(place)),
+        Step::Score(place, _) => t!(l, step_score, who = who, the = &voice.the(place)),
         Step::King(to) => t!(l, step_king, who = who, to = &voice.to_king(to)),
         Step::Grande { whose, to } if whose == actor => {
             t!(l, step_grande_own, who = who, to = &voice.to(to.into()))
@@ -30,9 +36,15 @@ pub fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: St
         Step::Grande { whose, to } => {
             t!(l, step_grande, who = who, whose = voice.who(whose), to = &voice.to(to.into()))
         }
-        Step::Swap(whose) => t!(l, step_swap, who = who, whose = voice.who(whose)),
+        Step::Swap(whose) => t!(l, step_swap, who = who, whose = voice.whose(whose, actor)),
         Step::Scoreboard { mobile, to } => {
-            t!(l, step_scoreboard, who = who, board = &mobile_name(mobile), on = &voice.on(to))
+            let (board, on) = (mobile_name(mobile), voice.on(to));
+            match mobiles[mobile] {
+                None => t!(l, step_scoreboard, who = who, board = &board, on = &on),
+                Some(from) => {
+                    t!(l, step_scoreboard_moved, who = who, board = &board, off = &voice.off(from), on = &on)
+                }
+            }
         }
         Step::Retrieve { this_round, modifier } => {
             t!(l, step_retrieve, who = who, what = retrieved_kind(this_round, modifier))
@@ -44,16 +56,17 @@ pub fn step_sentence(voice: Voice<'_>, actor: Seat, card: Option<Card>, step: St
 pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
     let l = voice.locale;
     let who = |seat: Seat| voice.who(seat);
+    let name = |place: Place| place_name(l, voice.edition, place);
     match step {
         Step::Action(_) => card.map_or("", |card| card_title(l, voice.edition, card)).to_owned(),
-        Step::Evict(region) => t!(l, veto_what_evict, place = voice.place(region.into())),
+        Step::Evict(region) => t!(l, veto_what_evict, place = name(region.into())),
         Step::Reveal(_) => t!(l, veto_what_reveal).to_owned(),
         Step::Move { whose, to: Spot::Province, .. } => t!(l, veto_what_return, whose = who(whose)),
         Step::Move { whose, to: Spot::Court, .. } => t!(l, veto_what_court, whose = who(whose)),
         Step::Move { whose, from: Spot::Court, .. } => t!(l, veto_what_place, whose = who(whose)),
         Step::Move { whose, .. } => t!(l, veto_what_move, whose = who(whose)),
         Step::Return(returned) => t!(l, veto_what_return, whose = who(returned.whose)),
-        Step::Score(place, _) => t!(l, veto_what_score, place = voice.place(place)),
+        Step::Score(place, _) => t!(l, veto_what_score, place = name(place)),
         Step::King(_) => t!(l, veto_what_king).to_owned(),
         Step::Grande { whose, .. } => t!(l, veto_what_grande, whose = who(whose)),
         Step::Swap(whose) => t!(l, veto_what_swap, whose = who(whose)),
@@ -106,7 +119,7 @@ fn moving(voice: Voice<'_>, actor: Seat, whose: Seat, from: Spot, to: Spot) -> S
         (Spot::Court, _) if to != Spot::Province => t!(l, step_place, who = who, in = &voice.at(to)),
         (_, Spot::Court) => t!(l, step_to_court, who = who, from = &voice.from(from)),
         (_, Spot::Province) => {
-            t!(l, step_return_other, who = who, whose = voice.who(whose), from = &voice.from(from))
+            t!(l, step_return_other, who = who, whose = voice.whose(whose, actor), from = &voice.from(from))
         }
         _ if whose == actor => t!(l, step_move_own, who = who, from = &voice.from(from), to = &voice.to(to)),
         _ => {

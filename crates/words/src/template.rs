@@ -2,7 +2,8 @@
 //!
 //! - `{place}`: the value of a gap.
 //! - `{n, plural, =0 {nobody} one {# point} other {# points}}`: by the number, in the language's forms; `#` is the number.
-//! - `{who, select, you {You take} other {{who} takes}}`: by the kind of a value, or by a number as it is.
+//! - `{who, select, you {You take} other {{who} takes}}`: by the kind of a value, or by a number as it is. A value may be
+//!   of several kinds at once; the first arm that names one of them is taken.
 //!
 //! The build script checks every message with this same file, so that reading one at run time cannot fail.
 
@@ -13,7 +14,7 @@ pub enum Arg<'a> {
     Number(i64),
     /// Words.
     Text(&'a str),
-    /// Words, with a kind to select by.
+    /// Words, with the kinds to select by, separated by spaces.
     Kind(&'a str, &'a str),
 }
 
@@ -105,7 +106,9 @@ fn write(out: &mut String, locale: &str, mut message: &str, args: &[(&str, Arg<'
                 Some(Arg::Number(number)) => {
                     write(out, locale, choose(arms, |key| key.parse() == Ok(number)), args, number);
                 }
-                Some(Arg::Kind(kind, _)) => write(out, locale, choose(arms, |key| key == kind), args, number),
+                Some(Arg::Kind(kinds, _)) => {
+                    write(out, locale, choose(arms, |key| kinds.split(' ').any(|kind| kind == key)), args, number);
+                }
                 _ => write(out, locale, choose(arms, |_| false), args, number),
             },
         }
@@ -137,7 +140,8 @@ fn choose(mut arms: &str, fits: impl Fn(&str) -> bool) -> &str {
     last
 }
 
-/// The plural form of a whole number (CLDR's cardinal rules for the languages of this project).
+/// The plural form of a whole number below a million (CLDR's cardinal rules for the languages of this project;
+/// `pt` is European, which CLDR calls `pt_PT`).
 pub(crate) fn plural_form(locale: &str, number: u64) -> &'static str {
     match (locale, number, number % 10, number % 100) {
         ("fr", 0, ..) => "one",

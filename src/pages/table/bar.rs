@@ -2,11 +2,13 @@
 
 use engine::{Choice, Decision, Mobile, PlayerView, Spot};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
+use super::result::back_to_result;
+use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Ask, Selection, Store};
+use crate::game::{Ask, Open, Selection, Store};
 use crate::i18n::{locale, t};
 use crate::phrases;
 
@@ -14,14 +16,17 @@ use crate::phrases;
 pub(crate) fn bar(store: Store) -> El {
     let ask = Memo::new(move |_| store.ask());
     let pending = Memo::new(move |_| store.is_pending());
+    let waits = Memo::new(move |_| store.asked_elsewhere().is_some());
     let words = html::div()
         .class("bar-words")
         .child(html::p().class("prompt").attr("role", "status").child(move || store.prompt()))
         .child(html::p().class("notice").attr("role", "alert").child(move || store.notice_words()));
     let buttons = html::div().class("bar-buttons").child(undo(store)).child(move || match pending.get() {
         true => confirm(move || store.confirm()).into_child(),
+        false if waits.get() => hand_over(store).into_child(),
         false => answers(store, ask.get()),
     });
+    let buttons = buttons.child(back_to_result(store));
     html::section()
         .class("bar")
         .attr("aria-label", || t!(locale(), bar_title))
@@ -81,6 +86,12 @@ fn undo(store: Store) -> Child {
             .child(|| t!(locale(), bar_undo))
     };
     (move || is_offered.get().then(button)).into_child()
+}
+
+/// Somebody elsewhere is next.
+fn hand_over(store: Store) -> El {
+    let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Share)));
+    button.child(icon(IconName::Share)).child(|| t!(locale(), hand_over))
 }
 
 fn confirm(done: impl Fn() + 'static) -> El {

@@ -2,8 +2,9 @@
 
 use engine::{Choice, Modifier, Power, Seat, Small};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
+use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;

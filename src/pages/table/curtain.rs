@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, IntoChild, html};
 use crate::game::Store;
@@ -20,6 +21,11 @@ pub(crate) fn curtain(store: Store) -> Child {
             .click(move || store.take_device(seat))
             .child(icon(IconName::Check))
             .child(t!(locale(), curtain_take, name = name.as_str()));
+        let away = html::push_button()
+            .class("quiet")
+            .click(move || store.send_away(seat))
+            .child(icon(IconName::Link))
+            .child(t!(locale(), hand_elsewhere, name = name.as_str()));
         let heading = html::h2().attr("id", "curtain-name").child(t!(locale(), curtain_pass_to, name = name.as_str()));
         let curtain = html::section()
             .class("curtain")
@@ -30,7 +36,8 @@ pub(crate) fn curtain(store: Store) -> Child {
             .child(sized_emblem(colour, letter, 96))
             .child(heading)
             .child(html::p().child(t!(locale(), curtain_why)))
-            .child(take);
+            .child(take)
+            .child(away);
         Some(curtain)
     };
     curtain.into_child()

@@ -3,7 +3,7 @@
 use engine::Seat;
 use leptos::prelude::*;
 
-use crate::components::{sheet, sized_emblem};
+use crate::components::{plain_button, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{LineKind, LogLine, Store};
 use crate::i18n::{locale, t};
@@ -41,7 +41,7 @@ pub(crate) fn log_sheet(store: Store, only_news: bool) -> El {
         options.extend(seats.iter().flatten().map(|(seat, name)| option(Filter::Of(*seat), name.clone())));
         options
     };
-    let list = html::ol().class("log").child(lines(store, move || filter.get()));
+    let list = html::ol().class("log").child(lines(store, move || filter.get(), true));
     let empty = html::p().class("mute").child(|| t!(locale(), log_empty));
     let content = [html::div().class("chips").child(options), list, empty.class("when-empty")];
     sheet(|| t!(locale(), log_title).to_owned(), move || store.open.set(None), content.into_child())
@@ -49,10 +49,11 @@ pub(crate) fn log_sheet(store: Store, only_news: bool) -> El {
 
 /// The log beside the map.
 pub(crate) fn entries(store: Store) -> Child {
-    lines(store, || Filter::Everything)
+    lines(store, || Filter::Everything, false)
 }
 
-fn lines(store: Store, filter: impl Fn() -> Filter + 'static) -> Child {
+/// Lines of the log; each may lead to where it happened.
+fn lines(store: Store, filter: impl Fn() -> Filter + 'static, lead: bool) -> Child {
     let shown = Memo::new(move |_| store.log_lines());
     let known = store.known;
     let rows = move || {
@@ -72,10 +73,11 @@ fn lines(store: Store, filter: impl Fn() -> Filter + 'static) -> Child {
         move |line| {
             let names = names();
             let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
-            html::li()
-                .class(if line.kind == LineKind::Heading { "heading" } else { "" })
-                .child(sign)
-                .child(html::span().child(line.text))
+            let row = html::li().class(if line.kind == LineKind::Heading { "heading" } else { "" });
+            let text = html::span().child(line.text);
+            let jump =
+                || plain_button().attr("title", t!(locale(), log_jump)).click(move || store.watch_this(line.choice));
+            row.child(if lead { jump() } else { html::div() }.child(sign).child(text))
         },
     )
 }

@@ -18,6 +18,7 @@ pub(crate) fn menu_sheet(store: Store) -> El {
     };
     let ways = html::nav().class("list").child([
         open(Open::News, IconName::Hourglass, || t!(locale(), button_review)),
+        open(Open::Share, IconName::Share, || t!(locale(), share_title)),
         open(Open::Log, IconName::Log, || t!(locale(), log_title)),
         way("#/rules", IconName::Learn, || t!(locale(), menu_rules)),
         way("#/settings", IconName::Settings, || t!(locale(), settings_title)),

@@ -15,15 +15,21 @@ mod region;
 mod result;
 mod review;
 mod scoring;
+mod share;
 mod sheets;
 mod side;
 mod top;
 mod veto;
 
+pub(super) use cards::cards;
+pub(super) use map::map;
+pub(super) use players::players;
+pub(super) use sheets::sheets;
+
 use leptos::prelude::*;
 
-use crate::dom::{Child, El, IntoChild, html};
-use crate::game::Store;
+use crate::dom::{Child, El, IntoChild, html, watch};
+use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
 
 /// The screen on which a game is played.
@@ -34,22 +40,29 @@ pub(crate) fn table_page(store: Store) -> El {
 
 fn table(store: Store) -> Child {
     let is_bidding = Memo::new(move |_| store.is_bidding());
+    // Whoever wants to see the board again closes the result; it opens once.
+    let is_decided = Memo::new(move |_| store.is_over() && store.scorings.with(Vec::is_empty));
+    watch(move || {
+        if is_decided.get() {
+            store.open.set(Some(Open::Result));
+        }
+    });
     let main = html::main()
         .class("table")
         .class_if("bids", move || is_bidding.get())
         .child(top::top(store))
-        .child(players::players(store))
-        .child(map::map(store))
+        .child(players(store))
+        .child(map(store))
         .child(side::side(store))
         .child(move || match is_bidding.get() {
             true => bid::bid(store).into_child(),
-            false => [cards::cards(store), bar::bar(store)].into_child(),
+            false => [cards(store), bar::bar(store)].into_child(),
         });
-    [main.into_child(), sheets::sheets(store), curtain::curtain(store)].into_child()
+    [main.into_child(), sheets(store), curtain::curtain(store)].into_child()
 }
 
 /// Somebody came here by an address without a game.
-fn no_game() -> El {
+pub(super) fn no_game() -> El {
     let home = html::a().class("button primary").attr("href", "#/").child(|| t!(locale(), table_to_home));
     html::main().class("page").child(html::p().child(|| t!(locale(), table_no_game))).child(home)
 }

@@ -3,6 +3,7 @@
 use engine::{Place, Pool, Power, Seat, Spot};
 use leptos::prelude::*;
 
+use crate::board::Look;
 use crate::components::{IconName, sheet, sized_emblem, sized_icon};
 use crate::dom::{El, IntoChild, html};
 use crate::game::Store;

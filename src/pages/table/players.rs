@@ -2,8 +2,9 @@
 
 use engine::{Seat, Small, Spot, Table};
 use leptos::prelude::*;
+use record::Colour;
 
-use crate::board::Colour;
+use crate::board::Look;
 use crate::components::{IconName, sized_emblem, sized_icon, unseen};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{Open, Store};

@@ -1,63 +1,169 @@
-//! The end of a game: who won, and where everybody's points came from.
+//! The end of a game: who won, how it came to that, and what next. It fills the screen; closing it leaves the board.
 
-use engine::Seat;
+use engine::{BySeat, Seat};
 use leptos::prelude::*;
 
 use super::review::review_button;
-use crate::components::{sheet, sized_emblem};
+use crate::board::grande_alone;
+use crate::components::{Curve, IconName, chart, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Names, Store, Tally};
-use crate::i18n::{locale, t};
+use crate::game::{Names, Open, Store, Tally};
+use crate::i18n::{edition_name, locale, t};
 use crate::phrases;
 
-/// Who won, and a table that adds up.
-pub(crate) fn result_sheet(store: Store) -> Child {
-    let result = store.session.with_untracked(|session| {
-        let session = session.as_ref()?;
-        let tally = Tally::new(session.log().iter().map(|(_, event)| event));
-        let ranking = session.game().ranking();
-        let mut seats: Vec<Seat> = session.game().table().config.seats().iter().collect();
-        seats.sort_by_key(|&seat| (ranking[seat], seat));
-        Some((tally, seats, ranking))
+/// A game that is over.
+struct Ended {
+    names: Names,
+    tally: Tally,
+    /// From the first place to the last.
+    seats: Vec<Seat>,
+    ranking: BySeat<Option<u8>>,
+    rounds: &'static [u8],
+}
+
+impl Ended {
+    fn new(store: Store) -> Option<Self> {
+        let names = store.names();
+        store.session.with_untracked(|session| {
+            let session = session.as_ref()?;
+            let ranking = session.game().ranking();
+            let mut seats: Vec<Seat> = session.record().config.seats().iter().collect();
+            seats.sort_unstable_by_key(|&seat| (ranking[seat], seat));
+            let tally = Tally::new(session.log().iter().map(|(_, event)| event));
+            Some(Self { names, tally, seats, ranking, rounds: session.record().config.rounds() })
+        })
+    }
+
+    fn points(&self, seat: Seat) -> u16 {
+        self.tally.sources[seat].sum()
+    }
+
+    fn winners(&self) -> &[Seat] {
+        let count = self.seats.iter().filter(|&&seat| self.ranking[seat] == Some(1)).count();
+        &self.seats[..count]
+    }
+
+    /// The only winner and the next best.
+    fn duel(&self) -> Option<(Seat, Seat)> {
+        match (self.winners(), self.seats.get(1)) {
+            ([winner], Some(&next)) => Some((*winner, next)),
+            _ => None,
+        }
+    }
+
+    /// How far the winner is ahead.
+    fn lead(&self) -> Option<String> {
+        let (winner, next) = self.duel()?;
+        let ahead = self.points(winner) - self.points(next);
+        Some(t!(locale(), result_ahead, n = ahead, who = self.names.voice().who(next)))
+    }
+
+    /// The round that decided it.
+    fn turning_point(&self) -> Option<String> {
+        let (winner, rival) = self.duel()?;
+        let (round, n, m) = self.tally.turning_point(winner, rival)?;
+        let (who, rival) = (self.names.voice().who(winner), self.names.voice().who(rival));
+        Some(t!(locale(), result_turning_line, who = who, rival = rival, round = round, n = n, m = m))
+    }
+}
+
+/// Who won, how, and what next.
+pub(crate) fn result_screen(store: Store) -> El {
+    let edition = store.edition();
+    let (players, rounds) = store.view.with_untracked(|view| {
+        view.as_ref().map_or((0, 0), |view| (view.table.config.players, view.table.config.rounds().len()))
     });
-    let Some((tally, seats, ranking)) = result else { return Child::Nothing };
-    let names = store.names();
-    let rows: Vec<El> = seats.iter().map(|&seat| row(&names, &tally, seat)).collect();
-    let winners: Vec<Seat> = seats.into_iter().filter(|&seat| ranking[seat] == Some(1)).collect();
-    let points = winners.first().map_or(0, |&seat| tally.sources[seat].sum());
-    let table = html::table().class("result").child(html::thead().child(headings())).child(html::tbody().child(rows));
-    let home = html::push_button().click(move || store.go_home()).child(|| t!(locale(), table_to_home));
-    let again = html::push_button().class("primary").click(move || store.rematch());
-    let choices = html::div()
-        .class("choices")
-        .child(home)
-        .child(review_button(store))
-        .child(again.child(|| t!(locale(), result_again)));
-    let title = move || phrases::winners(&names, &winners, points);
-    sheet(title, move || store.go_home(), [table, choices]).into_child()
+    let facts = move || {
+        let edition = edition_name(locale(), edition);
+        t!(locale(), result_facts, edition = edition, players = players, rounds = rounds)
+    };
+    let ended = Ended::new(store).map(|ended| content(&ended));
+    sheet(facts, move || store.open.set(None), [ended.into_child(), ways(store).into_child()])
+        .class("full")
+        .attr("aria-labelledby", "winner")
+}
+
+fn content(ended: &Ended) -> El {
+    let names = &ended.names;
+    let winners = ended.winners();
+    let points = winners.first().map_or(0, |&seat| ended.points(seat));
+    let title = html::h2().attr("id", "winner").child(phrases::winners(names, winners, points));
+    let hero = html::div()
+        .class("hero")
+        .child(winners.iter().map(|&seat| grande_alone(names.colour(seat))).collect::<Vec<_>>())
+        .child(html::div().child(title).child(ended.lead().map(|lead| html::p().child(lead))));
+    let curve = |&seat: &Seat| Curve {
+        name: names.name(seat).to_owned(),
+        colour: names.colour(seat),
+        letter: names.letter(seat),
+        points: ended.tally.curve(seat),
+    };
+    let turning = ended.turning_point().map(|line| {
+        let title = html::b().child(t!(locale(), result_turning));
+        html::p().class("panel turning").child(title).child(html::span().child(line))
+    });
+    html::div()
+        .class("result")
+        .child(hero)
+        .child(chart(ended.rounds, ended.seats.iter().map(curve).collect(), None))
+        .child(sources(ended))
+        .child(turning)
+}
+
+/// Where everybody's points came from; it adds up.
+fn sources(ended: &Ended) -> El {
+    let rows = ended.seats.iter().map(|&seat| row(ended, seat)).collect::<Vec<_>>();
+    let table = html::table()
+        .attr("aria-label", t!(locale(), result_table))
+        .child(html::thead().child(headings()))
+        .child(html::tbody().child(rows));
+    html::div().class("panel sources").child(table)
 }
 
 fn headings() -> El {
-    let heading = |words: Child| html::th().attr("scope", "col").child(words);
-    let general = |number: u8| (move || t!(locale(), result_general_n, number = number)).into_child();
-    let sources: [fn() -> &'static str; 3] =
-        [|| t!(locale(), result_cards), || t!(locale(), result_bonuses), || t!(locale(), result_sum)];
+    let heading = |words: String| html::th().attr("scope", "col").child(words);
+    let unseen = |words: &'static str| html::th().attr("scope", "col").child(html::span().class("unseen").child(words));
+    let sources = [t!(locale(), result_cards), t!(locale(), result_bonuses), t!(locale(), result_sum)];
     html::tr()
-        .child(heading((|| t!(locale(), result_player)).into_child()))
-        .child([1, 2, 3].map(|number| heading(general(number))))
-        .child(sources.map(|words| heading(words.into_child())))
+        .child([unseen(t!(locale(), result_place)), unseen(t!(locale(), result_player))])
+        .child([1, 2, 3].map(|number| heading(t!(locale(), result_general_n, number = number))))
+        .child(sources.map(|words| heading(words.to_owned())))
 }
 
-fn row(names: &Names, tally: &Tally, seat: Seat) -> El {
-    let sources = tally.sources[seat];
+fn row(ended: &Ended, seat: Seat) -> El {
+    let (names, sources) = (&ended.names, ended.tally.sources[seat]);
     let name = html::th()
         .attr("scope", "row")
         .child(sized_emblem(names.colour(seat), names.letter(seat), 24))
-        .child(names.name(seat).to_owned());
+        .child(html::span().child(names.name(seat).to_owned()));
     let [first, second, third] = sources.general;
     let numbers = [first, second, third, sources.cards, sources.bonuses];
     html::tr()
+        .child(html::td().class("rank").child(ended.ranking[seat].map(|rank| format!("{rank}."))))
         .child(name)
         .child(numbers.map(|points| html::td().child(points)))
-        .child(html::td().child(html::b().child(sources.sum())))
+        .child(html::td().class("sum").child(sources.sum()))
+}
+
+fn ways(store: Store) -> El {
+    let way = |picture: Option<IconName>, words: fn() -> &'static str| {
+        html::push_button().child(picture.map(icon)).child(html::span().child(words))
+    };
+    let replay = way(Some(IconName::Play), || t!(locale(), result_replay)).click(move || store.watch_this(0));
+    let share =
+        way(Some(IconName::Share), || t!(locale(), share_title)).click(move || store.open.set(Some(Open::Share)));
+    let same = way(Some(IconName::Cards), || t!(locale(), result_same_cards)).click(move || store.rematch(true));
+    let home = way(None, || t!(locale(), table_to_home)).click(move || store.go_home());
+    let again = way(None, || t!(locale(), result_again)).class("primary").click(move || store.rematch(false));
+    html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home, again])
+}
+
+/// Shows the result again, after somebody wanted to see the board.
+pub(crate) fn back_to_result(store: Store) -> Child {
+    let is_over = Memo::new(move |_| store.is_over());
+    let button = move || {
+        let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
+        button.child(|| t!(locale(), result_title))
+    };
+    (move || is_over.get().then(button)).into_child()
 }

@@ -15,14 +15,13 @@ use crate::i18n::{locale, t};
 pub(crate) fn review_button(store: Store) -> Option<El> {
     let button = || {
         let button = html::push_button().click(move || store.open.set(Some(Open::Review)));
-        button.child(icon(IconName::Hint)).child(|| t!(locale(), review_button))
+        button.child(icon(IconName::Hint)).child(html::span().child(|| t!(locale(), review_button)))
     };
     store.has_human().then(button)
 }
 
-/// The moves of a person at this device that gave away most. `on_show` is told how many choices had been made before
-/// the one to be shown.
-pub(crate) fn review_sheet(store: Store, on_show: Option<Callback<usize>>) -> El {
+/// The moves of a person at this device that gave away most. Opening it asks for them, closing it cancels that.
+pub(crate) fn review_sheet(store: Store) -> El {
     let people: Vec<Seat> =
         store.session.with(|session| session.as_ref().map(|it| it.humans().iter().collect()).unwrap_or_default());
     let seat = RwSignal::new(people.first().copied());
@@ -48,11 +47,11 @@ pub(crate) fn review_sheet(store: Store, on_show: Option<Callback<usize>>) -> El
         (Counsel::Pending(percent), _) => {
             html::p().child(t!(locale(), review_judging, n = percent)).child(meter(percent)).into_child()
         }
-        (Counsel::Slips(slips), Some(seat)) => untrack(|| found(store, seat, &slips, on_show)),
+        (Counsel::Slips(slips), Some(seat)) => untrack(|| found(store, seat, &slips)),
         _ => html::p().child(t!(locale(), review_lost)).into_child(),
     });
     let content = [whose.into_child(), found.into_child()];
-    sheet(|| t!(locale(), review_title).to_owned(), move || store.open.set(None), content)
+    sheet(|| t!(locale(), review_title).to_owned(), move || store.open.set(Some(Open::Result)), content)
 }
 
 fn meter(percent: u8) -> El {
@@ -60,26 +59,23 @@ fn meter(percent: u8) -> El {
     meter.child(html::i().var("width", &format!("{percent}%")))
 }
 
-fn found(store: Store, seat: Seat, slips: &[Slip], on_show: Option<Callback<usize>>) -> Child {
+fn found(store: Store, seat: Seat, slips: &[Slip]) -> Child {
     if slips.is_empty() {
         return html::p().child(t!(locale(), review_nothing)).into_child();
     }
-    let list = slips.iter().filter_map(|it| slip(store, seat, it, on_show)).collect::<Vec<_>>();
+    let list = slips.iter().filter_map(|it| slip(store, seat, it)).collect::<Vec<_>>();
     let note = html::p().class("mute").child(t!(locale(), review_note));
     [html::ol().class("hints").child(list), note].into_child()
 }
 
-fn slip(store: Store, seat: Seat, slip: &Slip, on_show: Option<Callback<usize>>) -> Option<El> {
+fn slip(store: Store, seat: Seat, slip: &Slip) -> Option<El> {
     let position = slip.position as usize;
     let game = store.session.with(|session| session.as_ref()?.record().replay_until(position, &mut ()).ok())?;
     let names = store.names().speaking_to(seat);
     let table = game.table();
     let round = table.config.rounds().get(usize::from(table.round))?;
     let line = |label: &'static str, words: String| html::p().child(html::small().child(label)).child(words);
-    let show = |on_show: Callback<usize>| {
-        let show = html::push_button().class("wide").click(move || on_show.run(position));
-        show.child(icon(IconName::Play)).child(|| t!(locale(), review_show))
-    };
+    let show = html::push_button().class("wide").click(move || store.watch_this(position));
     let head = html::div()
         .class("hint-head")
         .child(html::b().child(t!(locale(), review_where, round = *round, n = position + 1)))
@@ -93,6 +89,6 @@ fn slip(store: Store, seat: Seat, slip: &Slip, on_show: Option<Callback<usize>>)
         .child(line(t!(locale(), review_played), steps(&names, &game, seat, &slip.played)))
         .child(line(t!(locale(), review_better), steps(&names, &game, seat, &slip.better.choices)))
         .child(reasons(&names, &slip.better.reasons))
-        .child(on_show.map(show));
+        .child(show.child(icon(IconName::Play)).child(|| t!(locale(), log_jump)));
     Some(entry)
 }

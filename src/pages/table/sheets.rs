@@ -9,14 +9,15 @@ use super::log::log_sheet;
 use super::menu::menu_sheet;
 use super::person::person_sheet;
 use super::region::region_sheet;
-use super::result::result_sheet;
+use super::result::result_screen;
 use super::review::review_sheet;
 use super::scoring::scoring_sheet;
+use super::share::{elsewhere_sheet, share_sheet};
 use super::veto::veto_sheet;
 use crate::components::{emblem, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
-use crate::i18n::{locale, place_name, t};
+use crate::i18n::{locale, t};
 
 /// Whatever sheet is open.
 pub(crate) fn sheets(store: Store) -> Child {
@@ -32,7 +33,9 @@ pub(crate) fn sheets(store: Store) -> Child {
             Open::Log => log_sheet(store, false),
             Open::News => log_sheet(store, true),
             Open::Hint => hint_sheet(store),
-            Open::Review => review_sheet(store, None),
+            Open::Review => review_sheet(store),
+            Open::Share => share_sheet(store),
+            Open::Result => result_screen(store),
         }))
     };
     let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
@@ -44,13 +47,12 @@ pub(crate) fn sheets(store: Store) -> Child {
         veto_sheet(store),
         when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
-        when(Store::is_over, result_sheet),
+        when(|store| store.is_elsewhere.get(), elsewhere_sheet),
     ]
     .into_child()
 }
 
 fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
-    let edition = store.edition();
     let names = store.names();
     let player = |seat: Seat| {
         let pick = html::button().attr("type", "button").class("row").click(move || store.pick(place, seat));
@@ -58,7 +60,7 @@ fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
         html::li().child(pick.child(sign).child(html::b().child(names.name(seat).to_owned())))
     };
     let list = html::ul().class("list").child(seats.iter().map(player).collect::<Vec<_>>());
-    let title = move || t!(locale(), whose_title, place = place_name(locale(), edition, place));
+    let title = move || t!(locale(), whose_title, in = &names.voice().at(place.into()));
     sheet(title, move || store.open.set(None), list)
 }
 

@@ -1,6 +1,6 @@
 //! Messages with gaps, plural forms, languages.
 
-use crate::{Arg, Locale, check, template};
+use crate::{Arg, Locale, check, names::list, template};
 
 fn filled(locale: &str, message: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut out = String::new();
@@ -22,19 +22,63 @@ fn a_person_is_addressed_or_named() {
 }
 
 #[test]
+fn a_value_of_several_kinds_takes_the_first_arm_that_names_one() {
+    let says = |kinds| {
+        filled("fr", "{a, select, dummy {x} vowel {d’{a}} i {y} other {de {a}}}", &[("a", Arg::Kind(kinds, "Inés"))])
+    };
+    assert_eq!(["vowel i", "i vowel", "i", "name", "vow"].map(says), ["d’Inés", "d’Inés", "y", "de Inés", "de Inés"]);
+}
+
+/// CLDR's rules for whole numbers below a million, word by word.
+#[test]
 fn numbers_take_the_forms_of_the_language() {
+    for i in 0..=1000_u64 {
+        let form = |locale: &str| template::plural_form(locale, i);
+        let one_or_other = |is_one: bool| if is_one { "one" } else { "other" };
+        // de, en: i = 1 and v = 0; es: n = 1; pt_PT: i = 1 and v = 0
+        for locale in ["de", "en", "es", "pt"] {
+            assert_eq!(form(locale), one_or_other(i == 1), "{locale} {i}");
+        }
+        // fr: i = 0,1
+        assert_eq!(form("fr"), one_or_other(i == 0 || i == 1), "fr {i}");
+        // cs: one: i = 1; few: i = 2..4; many is for fractions
+        let cs = if (2..=4).contains(&i) { "few" } else { one_or_other(i == 1) };
+        assert_eq!(form("cs"), cs, "cs {i}");
+        // uk: one: i % 10 = 1 and i % 100 != 11; few: i % 10 = 2..4 and i % 100 != 12..14; other is for fractions
+        let uk = match (i % 10, i % 100) {
+            (1, last) if last != 11 => "one",
+            (2..=4, last) if !(12..=14).contains(&last) => "few",
+            _ => "many",
+        };
+        assert_eq!(form("uk"), uk, "uk {i}");
+    }
     let forms = |locale: &str, numbers: &[u64]| -> Vec<_> {
         numbers.iter().map(|&number| template::plural_form(locale, number)).collect()
     };
-    assert_eq!(forms("en", &[0, 1, 2, 21]), ["other", "one", "other", "other"]);
+    assert_eq!(forms("pt", &[0, 1, 2]), ["other", "one", "other"], "Brazil would say \"one\" of nothing");
     assert_eq!(forms("fr", &[0, 1, 2]), ["one", "one", "other"]);
     assert_eq!(forms("cs", &[0, 1, 2, 4, 5, 22]), ["other", "one", "few", "few", "other", "other"]);
-    let uk = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 111, 112, 121, 122];
-    let few = ["few"; 2];
-    assert_eq!(forms("uk", &uk[..2]), ["many", "one"]);
-    assert_eq!(forms("uk", &uk[2..4]), few);
-    assert_eq!(forms("uk", &uk[4..8]), ["many"; 4]);
-    assert_eq!(forms("uk", &uk[8..]), ["one", "few", "many", "many", "many", "one", "few"]);
+    assert_eq!(forms("uk", &[0, 1, 4, 5, 11, 12, 14]), ["many", "one", "few", "many", "many", "many", "many"]);
+    assert_eq!(forms("uk", &[21, 22, 25, 111, 112, 121, 122]), ["one", "few", "many", "many", "many", "one", "few"]);
+}
+
+#[test]
+fn every_language_has_plural_forms_of_its_own() {
+    let covered = ["cs", "de", "en", "es", "fr", "pt", "uk"];
+    Locale::ALL.iter().for_each(|locale| assert!(covered.contains(&locale.code()), "{locale:?}"));
+}
+
+#[test]
+fn lists_heed_how_their_last_item_sounds() {
+    let says = |locale, last: &str| list(locale, ["Ana", "Bruno", last].map(str::to_owned));
+    for last in ["Inés", "Íñigo", "Ibai 3", "Hilario", "Yves"] {
+        assert_eq!(says(Locale::Es, last), format!("Ana, Bruno e {last}"));
+    }
+    for last in ["Lucía", "Hiedra", "Hiago", "Iago", "Yago", "Elena", "Hugo", "2 de la corte"] {
+        assert_eq!(says(Locale::Es, last), format!("Ana, Bruno y {last}"));
+    }
+    assert_eq!(says(Locale::Pt, "Inês"), "Ana, Bruno e Inês");
+    assert_eq!(list(Locale::Es, ["Inés".to_owned()]), "Inés");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What particular situations sound like.
 
 use engine::effect::{From, Owed, To, Transfer, Whose};
-use engine::{BySeat, Decision, Game, GameConfig, Observer, Seed, Spot, Standing, Step};
+use engine::{ByMobile, BySeat, Decision, Game, GameConfig, Observer, Seed, Spot, Standing, Step};
 use engine::{Card, Edition, Event, KingSpot, Mobile, Place, Region, Returned, ScoreSheet, Seal, Seat, Seats};
 
 use super::{names, voice};
@@ -92,7 +92,7 @@ fn the_log_knows_kings_grandes_and_scoreboards() {
 fn a_veto_is_asked_about_what_is_announced() {
     let names = names();
     let voice = voice(&names, Edition::Classic);
-    let says = |step| step_sentence(voice, Seat::C, Some(Card::King), step);
+    let says = |step| step_sentence(voice, Seat::C, Some(Card::King), &ByMobile::default(), step);
     assert_eq!(says(Step::King(KingSpot::Region(Region::Granada))), "Lucía is about to move the King to Granada.");
     let other = Step::Move { whose: Seat::A, from: SEVILLE, to: ARAGON };
     assert_eq!(says(other), "Lucía is about to move 1 of yours from Seville to Aragon.");

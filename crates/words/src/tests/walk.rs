@@ -11,6 +11,7 @@ use crate::{
     log::{Scene, event_sentence, log_lines},
     prompt::{choice_label, half_label, left, prompt, status, thinking, waiting},
     scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
+    t,
 };
 
 /// Every option of every edition, and every number of players.
@@ -93,7 +94,12 @@ impl Heard {
 }
 
 fn play(config: &GameConfig, seed: u64, locale: Locale, heard: &mut Heard) {
-    let names = names();
+    let mut names = names();
+    // Who is addressed is never named: this name would be found in any text.
+    names.names[Seat::A] = "{you}".to_owned();
+    for dummy in config.colours() - config.seats() {
+        names.names[dummy] = t!(locale, dummy_name).to_owned();
+    }
     let voice = Voice { locale, ..voice(&names, config.edition) };
     let mut game = Game::new(config, Seed(seed)).unwrap();
     let mut rng = Rng::from(Seed(seed ^ 0xe1));

@@ -1,21 +1,18 @@
 //! The thread opponents think in.
 //!
 //! Bytes arrive, [`ai::Desk`] answers them, bytes leave. An empty message says "ready": messages sent before this
-//! program has loaded would be lost, so the page waits for it. While there is something to think about, a slice of
+//! program has started here would be lost, so the page waits for it. While there is something to think about, a slice of
 //! it is done at a time; the next one is a message to ourselves, which lets the page's messages in between.
-
-#![forbid(unsafe_code)]
 
 use std::{cell::RefCell, rc::Rc};
 
 use ai::{Desk, wire};
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
-fn main() {
-    std::panic::set_hook(Box::new(|info| console::error_1(&info.to_string().into())));
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+/// Answers the page from now on.
+pub(crate) fn run(scope: &DedicatedWorkerGlobalScope) {
     let thread = Rc::new(Thread::new(scope.clone()));
 
     let of_page = thread.clone();

@@ -1,0 +1,218 @@
+//! The game on the screen and the games on this device: keeping each choice, opening, and noticing other tabs.
+
+use engine::{Seat, Seats, Seed};
+use js_sys::Date;
+use leptos::prelude::*;
+use record::{Name, Save};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+use super::plan::Plan;
+use super::session::Session;
+use super::store::{Store, Thinking, random};
+use crate::saves::{self, Device, Entry, Game, Kept, Shelf, Stamp};
+
+/// Where the game on the screen is kept.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shelved {
+    id: String,
+    name: Name,
+    /// The last state that this tab has written or read.
+    stamp: Option<Stamp>,
+}
+
+/// A short notice about games on this device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Toast {
+    /// The device does not keep the game.
+    NotKept,
+    /// A game was deleted, and may be brought back.
+    Deleted(Game),
+}
+
+impl Shelved {
+    /// A place for a game that was never kept. It is taken with the first choice.
+    pub(super) fn new() -> Self {
+        Self { id: new_id(), ..Self::default() }
+    }
+}
+
+impl Store {
+    /// Keeps the game on the screen.
+    pub(super) fn keep(self) {
+        let Shelved { id, name, stamp } = self.shelved.get_value();
+        // A table at which a game is only shown keeps nothing.
+        if id.is_empty() {
+            return;
+        }
+        let entry = self.session.with_untracked(|session| {
+            let session = session.as_ref()?;
+            Some(self.entry(&session.save(), session.humans(), name))
+        });
+        let Some(entry) = entry.flatten() else { return };
+        match saves::keep(&Device, &id, stamp, entry) {
+            Kept::Yes(stamp) => {
+                self.shelved.update_value(|shelved| shelved.stamp = Some(stamp));
+                saves::remember(&id);
+            }
+            Kept::Elsewhere => self.pause_here(),
+            Kept::No => self.warn(),
+        }
+    }
+
+    fn entry(self, save: &Save, here: Seats, name: Name) -> Option<Entry> {
+        let stamp = Stamp { number: 0, tab: self.tab.get_value() };
+        Some(Entry { stamp, time: Date::now() as u64, here, name, code: save.to_text().ok()? })
+    }
+
+    /// Says once that the device does not keep the game.
+    fn warn(self) {
+        if !self.has_warned.get_value() {
+            self.has_warned.set_value(true);
+            self.toast.set(Some(Toast::NotKept));
+        }
+    }
+
+    /// Another tab plays this game: nobody goes on here until somebody says so.
+    fn pause_here(self) {
+        self.game_number.update_value(|number| *number += 1);
+        self.thinking.set(Thinking::Nobody);
+        self.is_elsewhere.set(true);
+    }
+
+    /// Notices when another tab writes the game on the screen.
+    pub(crate) fn watch_tabs(self) {
+        let heard = Closure::<dyn Fn()>::new(move || {
+            let Shelved { id, stamp, .. } = self.shelved.get_value();
+            let is_shown = self.session.with_untracked(Option::is_some) && stamp.is_some();
+            if is_shown && saves::head(&Device, &id).is_some_and(|head| Some(head) != stamp) {
+                self.pause_here();
+            }
+            self.changes.update(|changes| *changes += 1);
+        });
+        // It fails for no kind of event.
+        let _ = window().add_event_listener_with_callback("storage", heard.as_ref().unchecked_ref());
+        // Lives as long as the page.
+        heard.forget();
+    }
+
+    /// This tab takes the game back, as the other one has left it.
+    pub(crate) fn take_over(self) {
+        let id = self.shelved.with_value(|shelved| shelved.id.clone());
+        if !self.open_kept(&id) {
+            // It was deleted, or cannot be read: what is on the screen is all there is.
+            self.is_elsewhere.set(false);
+            self.shelved.update_value(|shelved| shelved.stamp = saves::head(&Device, &id));
+            self.keep();
+            self.go_on();
+        }
+    }
+
+    /// Goes on with the game that this tab has shown, or with the one played last.
+    pub(crate) fn resume(self) {
+        let shown = saves::remembered().filter(|id| saves::has(&Device, id));
+        let id = shown.or_else(|| saves::latest(&Device).map(|game| game.id));
+        if let Some(id) = id {
+            self.open_kept(&id);
+        }
+    }
+
+    /// Goes on with a game on this device. Whether it can be read.
+    pub(crate) fn open_kept(self, id: &str) -> bool {
+        let Game { id, stamp, here, name, save, .. } = saves::load(&Device, id);
+        save.is_ok_and(|save| self.open_as(save, here, Shelved { id, name, stamp }))
+    }
+
+    /// Goes on with a game that somebody gave. One that is here already, as far or further on, is not played twice:
+    /// it goes on where it is furthest, with the people who sit here.
+    pub(crate) fn open_given(self, save: Save, here: Seats) -> bool {
+        match saves::find(&Device, &save) {
+            Some(Game { id, stamp, here, name, save: Ok(kept), .. }) => {
+                let is_further = kept.record.choices.len() > save.record.choices.len();
+                let furthest = if is_further { kept } else { save };
+                self.open_as(furthest, here, Shelved { id, name, stamp })
+            }
+            _ => self.open_as(save, here, Shelved::new()),
+        }
+    }
+
+    fn open_as(self, save: Save, here: Seats, shelved: Shelved) -> bool {
+        let Ok(session) = Session::new(save.record, save.people) else { return false };
+        self.sit(session.with_people_here(here), shelved);
+        // Other tabs hear of it, and let this one go on.
+        self.keep();
+        true
+    }
+
+    /// Keeps a game without opening it. Whether that worked.
+    pub(crate) fn add_game(self, save: &Save, here: Seats, name: Name) -> bool {
+        self.write(&new_id(), None, self.entry(save, here, name))
+    }
+
+    fn write(self, id: &str, known: Option<Stamp>, entry: Option<Entry>) -> bool {
+        let kept = entry.map_or(Kept::No, |entry| saves::keep(&Device, id, known, entry));
+        self.changes.update(|changes| *changes += 1);
+        if kept == Kept::No {
+            self.warn();
+        }
+        matches!(kept, Kept::Yes(_))
+    }
+
+    pub(crate) fn rename_game(self, game: &Game, name: Name) {
+        if self.shows(&game.id) {
+            self.shelved.update_value(|shelved| shelved.name = name);
+            self.keep();
+            self.changes.update(|changes| *changes += 1);
+        } else if let Ok(save) = &game.save {
+            self.write(&game.id, game.stamp, self.entry(save, game.here, name));
+        }
+    }
+
+    /// Deletes a game; a toast offers to bring it back.
+    pub(crate) fn delete_game(self, game: Game) {
+        if self.shows(&game.id) {
+            self.leave();
+        }
+        saves::remove(&Device, &game.id);
+        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(game)));
+        self.changes.update(|changes| *changes += 1);
+    }
+
+    /// Brings a deleted game back.
+    pub(crate) fn restore_game(self, game: &Game) {
+        self.toast.set(None);
+        if let Ok(save) = &game.save {
+            let entry = self.entry(save, game.here, game.name.clone());
+            self.write(&game.id, None, entry.map(|entry| Entry { time: game.time, ..entry }));
+        }
+    }
+
+    fn shows(self, id: &str) -> bool {
+        self.session.with_untracked(Option::is_some) && self.shelved.with_value(|shelved| shelved.id == id)
+    }
+
+    /// Somebody who was thought to sit here plays elsewhere.
+    pub(crate) fn send_away(self, seat: Seat) {
+        self.update(|session| session.send_away(seat));
+        self.go_on();
+    }
+}
+
+const PLAN: &str = "el-grande/plan";
+
+/// Remembers what was agreed at set-up.
+pub(crate) fn keep_plan(plan: &Plan) {
+    if let Ok(text) = plan.to_save(Seed(0)).to_text() {
+        // Without storage it lasts as long as the page.
+        Device.put(PLAN, &text);
+    }
+}
+
+/// What was agreed last.
+pub(crate) fn kept_plan() -> Option<Plan> {
+    Plan::from_save(&Save::from_text(&Device.get(PLAN)?).ok()?)
+}
+
+/// A name for a game: different at different times, and by chance.
+fn new_id() -> String {
+    format!("{:x}-{:x}", Date::now() as u64, random())
+}

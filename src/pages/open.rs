@@ -1,0 +1,56 @@
+//! A place for a link or a file.
+
+use leptos::prelude::*;
+use record::{ReadError, Save};
+
+use crate::components::{IconName, bring_file, icon, page_head};
+use crate::dom::{El, html};
+use crate::game::go_to;
+use crate::i18n::{locale, t};
+use crate::link::{fragment, read_error};
+
+/// Why the last thing could not be opened. It outlives the screen by nothing: each visit begins without one.
+type Wrong = RwSignal<Option<ReadError>>;
+
+/// Takes whatever somebody was sent: an address, a code, a file.
+pub(crate) fn open_page() -> El {
+    let wrong: Wrong = RwSignal::new(None);
+    let pasted = RwSignal::new(String::new());
+    let open = move || look_at(Save::from_link(&pasted.get_untracked()), wrong);
+    let field = html::input()
+        .attr("type", "text")
+        .attr("id", "pasted")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .on_value("input", move |text| {
+            pasted.set(text);
+            wrong.set(None);
+        });
+    let button = html::push_button()
+        .class("primary wide")
+        .attr("disabled", move || pasted.with(String::is_empty))
+        .click(open)
+        .child(icon(IconName::Link))
+        .child(|| t!(locale(), link_open));
+    html::main()
+        .class("page saves")
+        .child(page_head(|| t!(locale(), home_open)))
+        .child(html::label().attr("for", "pasted").child(|| t!(locale(), link_paste)))
+        .child(field)
+        .child(html::p().class("wrong").attr("role", "alert").child(move || says(wrong)))
+        .child(button)
+        .child(bring_file(move |read| look_at(read, wrong)))
+}
+
+fn says(wrong: Wrong) -> String {
+    wrong.get().map_or_else(String::new, |error| read_error(locale(), error))
+}
+
+/// Shows a game that was read, or says why it was not.
+fn look_at(read: Result<Save, ReadError>, wrong: Wrong) {
+    match read.map(|save| fragment(&save)) {
+        Ok(Some(fragment)) => go_to(&fragment),
+        Ok(None) => wrong.set(Some(ReadError::Damaged)),
+        Err(error) => wrong.set(Some(error)),
+    }
+}

@@ -1,0 +1,141 @@
+//! The games on this device.
+
+use js_sys::{Date, Object, Reflect};
+use leptos::prelude::*;
+use record::Name;
+use wasm_bindgen::JsValue;
+
+use crate::components::{GameState, IconName, game_card, icon, icon_button, page_head, plain_button, share_box, sheet};
+use crate::dom::{Child, El, IntoChild, each, html};
+use crate::game::Store;
+use crate::i18n::{edition_name, locale, t};
+use crate::link::read_error;
+use crate::saves::{self, Device, Game};
+
+/// Every game, the one last played first.
+pub(crate) fn saves_page(store: Store) -> El {
+    let opened = RwSignal::new(None::<Game>);
+    let games = Memo::new(move |_| {
+        store.changes.track();
+        saves::all(&Device)
+    });
+    let list = html::ul().class("list").child(each(
+        move || games.get(),
+        |game| (game.id.clone(), game.stamp.map(|stamp| stamp.number)),
+        move |game| row(store, opened, game),
+    ));
+    let is_empty = Memo::new(move |_| games.with(Vec::is_empty));
+    let empty = move || is_empty.get().then(|| html::p().class("mute").child(|| t!(locale(), saves_empty)));
+    let other = html::a().class("button wide").attr("href", "#/open").child(icon(IconName::Link));
+    html::main()
+        .class("page saves")
+        .child(page_head(|| t!(locale(), saves_title)))
+        .child(empty)
+        .child(list.class_if("empty", move || is_empty.get()))
+        .child(other.child(|| t!(locale(), saves_bring)))
+        .child(move || opened.get().map(|game| untrack(|| game_sheet(store, opened, game))))
+}
+
+/// What the player calls it, or who plays.
+fn title(game: &Game, state: &GameState) -> String {
+    if !game.name.is_empty() {
+        return game.name.to_string();
+    }
+    let seats = state.save.record.config.seats().iter();
+    seats.map(|seat| state.name(seat)).collect::<Vec<_>>().join(", ")
+}
+
+fn row(store: Store, opened: RwSignal<Option<Game>>, game: Game) -> El {
+    let more = {
+        let game = game.clone();
+        icon_button(IconName::Menu, || t!(locale(), saves_more)).click(move || opened.set(Some(game.clone())))
+    };
+    let content = match game.save.clone().map(GameState::new) {
+        Ok(Some(state)) => {
+            let id = game.id.clone();
+            let open = move || {
+                if store.open_kept(&id) {
+                    store.go_to_table();
+                }
+            };
+            let heading = html::b().child(title(&game, &state));
+            let line = {
+                let state = state.clone();
+                move || format!("{} · {}", state.line(), moment(game.time))
+            };
+            let words = html::span().child([heading, html::span().child(line)]).child(game_card(&state));
+            plain_button().class("row").click(open).child(words)
+        }
+        Ok(None) | Err(_) => {
+            let why = game.save.clone().err();
+            let says = move || why.map_or_else(String::new, |why| read_error(locale(), why));
+            html::p().class("row wrong").child(says)
+        }
+    };
+    html::li().class("kept").child([content, more])
+}
+
+/// When something was, as people here write it.
+fn moment(time: u64) -> String {
+    let options = Object::new();
+    for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // It fails only for things that cannot have properties.
+        let _ = Reflect::set(&options, &name.into(), &style.into());
+    }
+    let date = Date::new(&JsValue::from_f64(time as f64));
+    date.to_locale_string(locale().code(), &options).into()
+}
+
+/// Everything that can be done with a game besides opening it.
+fn game_sheet(store: Store, opened: RwSignal<Option<Game>>, game: Game) -> El {
+    let close = move || opened.set(None);
+    let state = game.save.clone().ok().and_then(GameState::new);
+    let heading = state.as_ref().map_or_else(String::new, |state| title(&game, state));
+    let edition = state.as_ref().map(|state| state.save.record.config.edition);
+    let delete = {
+        let game = game.clone();
+        let delete = move || {
+            close();
+            store.delete_game(game.clone());
+        };
+        html::push_button().class("wide").click(delete).child(|| t!(locale(), saves_delete))
+    };
+    let duplicate = edition.map(|edition| {
+        let game = game.clone();
+        let duplicate = move || {
+            let name = match game.name.is_empty() {
+                true => edition_name(locale(), edition),
+                false => game.name.as_str(),
+            };
+            let name = Name::new(&t!(locale(), saves_copy_of, name = name));
+            if let Ok(save) = &game.save {
+                store.add_game(save, game.here, name);
+            }
+            close();
+        };
+        html::push_button().class("wide").click(duplicate).child(|| t!(locale(), saves_duplicate))
+    });
+    let content: [Child; 4] = [
+        state.as_ref().map(|_| rename(store, game, close)).into_child(),
+        state.as_ref().map_or(Child::Nothing, |state| share_box(&state.save)),
+        duplicate.into_child(),
+        delete.into_child(),
+    ];
+    sheet(move || heading.clone(), close, content)
+}
+
+fn rename(store: Store, game: Game, close: impl Fn() + 'static) -> El {
+    let name = game.name.to_string();
+    let set = move |text: String| {
+        store.rename_game(&game, Name::new(&text));
+        close();
+    };
+    let field = html::input()
+        .attr("type", "text")
+        .attr("maxlength", "20")
+        .attr("value", name)
+        .attr("aria-label", || t!(locale(), saves_rename))
+        .attr("placeholder", || t!(locale(), saves_rename))
+        .on_value("change", set);
+    html::div().class("rename").child(field)
+}

@@ -1,0 +1,42 @@
+//! The game on the table as a link, to share it or to hand it to whoever is next; and what is said when it goes on
+//! in another tab.
+
+use leptos::prelude::*;
+
+use crate::components::{decision_sheet, share_box, sheet};
+use crate::dom::{Child, El, IntoChild, html};
+use crate::game::{Store, go_to};
+use crate::i18n::{locale, t};
+
+/// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
+pub(crate) fn share_sheet(store: Store) -> El {
+    let save = store.session.with_untracked(|session| session.as_ref().map(|session| session.save()));
+    let next = save.as_ref().and_then(|save| save.next);
+    let name = next.map(|seat| store.names().name(seat).to_owned());
+    let hint = name.clone().map(|name| {
+        let open = html::a().class("button wide").attr("href", "#/open").child(|| t!(locale(), hand_answer));
+        [html::p().child(move || t!(locale(), hand_line, name = name.as_str())), open]
+    });
+    let [line, open] = hint.map_or([None, None], |[line, open]| [Some(line), Some(open)]);
+    let title = move || match &name {
+        Some(name) => t!(locale(), hand_title, name = name.as_str()),
+        None => t!(locale(), share_title).to_owned(),
+    };
+    let link = save.as_ref().map_or(Child::Nothing, share_box);
+    sheet(title, move || store.open.set(None), [line.into_child(), link, open.into_child()])
+}
+
+/// Another tab goes on with this game: here or there, but not in both.
+pub(crate) fn elsewhere_sheet(store: Store) -> Child {
+    let leave = html::push_button().click(move || {
+        store.leave();
+        go_to("#/");
+    });
+    let here = html::push_button().class("primary").click(move || store.take_over());
+    let choices = html::div()
+        .class("choices")
+        .child(leave.child(|| t!(locale(), saves_elsewhere_leave)))
+        .child(here.child(|| t!(locale(), saves_elsewhere_here)));
+    let content = [html::p().child(|| t!(locale(), saves_elsewhere_line)), choices];
+    decision_sheet(|| t!(locale(), saves_elsewhere).to_owned(), content).into_child()
+}

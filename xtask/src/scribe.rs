@@ -1,0 +1,27 @@
+//! Tells games, and has them played. The scribe is a program of its own, because it needs the rules, and this tool
+//! must compile where the rules do not.
+
+use std::path::Path;
+
+use crate::{args::Args, failure::Result, shell};
+
+/// Shows the game of a link, or of each link in a file.
+pub(crate) fn show(args: Args) -> Result<()> {
+    // The scribe is started at the top of the checkout; files are named from where the person is.
+    let absolute = |arg: String| match Path::new(&arg).canonicalize() {
+        Ok(path) if path.is_file() => path.to_string_lossy().into_owned(),
+        _ => arg,
+    };
+    scribe(&["run", "--quiet"], "show", args.all().into_iter().map(absolute).collect())
+}
+
+/// Lets opponents play whole games, for speed as they are compiled for players.
+pub(crate) fn games(args: Args) -> Result<()> {
+    scribe(&["run", "--quiet", "--profile", "fast"], "games", args.all())
+}
+
+fn scribe(cargo: &[&str], command: &str, args: Vec<String>) -> Result<()> {
+    let mut scribe = shell::cargo();
+    scribe.args(cargo).args(["--package", "scribe", "--", command]).args(args);
+    shell::become_it(&mut scribe, "the scribe could not be started.")
+}
