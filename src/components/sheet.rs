@@ -18,6 +18,7 @@ pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'st
     let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
     let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
     frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", move |event: Event| {
             event.prevent_default();
             escape();
@@ -47,7 +48,7 @@ pub(crate) fn beside_sheet(header: El, content: impl IntoChild) -> El {
 }
 
 fn frame(is_modal: bool) -> El {
-    let frame = html::dialog().class("sheet").attr("aria-labelledby", "sheet-title");
+    let frame = html::dialog().class("sheet");
     let dialog: HtmlDialogElement = frame.node().clone().unchecked_into();
     // It can be shown only when it is in the page, which it will be in a moment.
     set_timeout(

@@ -43,8 +43,7 @@ fn head(store: Store, announced: Memo<Option<Announcement>>) -> El {
     let who =
         move || announced.with(|it| it.as_ref().map(|it| announcer(names().voice(), it.actor, it.number, it.most)));
     let title = move || announced.with(|it| it.as_ref().map(|it| step_title(names().voice(), it.card, it.step)));
-    let words =
-        html::div().child(html::p().class("mute").child(who)).child(html::h2().attr("id", "sheet-title").child(title));
+    let words = html::div().child(html::p().class("mute").child(who)).child(html::h2().child(title));
     html::header().class("veto-head").child(sign).child(words)
 }
 
