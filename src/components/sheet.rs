@@ -33,18 +33,23 @@ pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'st
         .child(html::div().class("sheet-body").child(content))
 }
 
-/// A sheet that asks for a decision before anything else: there is no cross, and Escape does nothing.
+/// A sheet that asks for a decision: there is no cross, and Escape does nothing.
 pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl IntoChild) -> El {
     frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", |event: Event| event.prevent_default())
         .child(html::header().child(html::h2().attr("id", "sheet-title").child(title)))
         .child(html::div().class("sheet-body").child(content))
 }
 
 /// A sheet that asks for a decision about what is on the board: it stays until that is made, and the board can be
-/// looked at meanwhile. The heading has the id `sheet-title`.
-pub(crate) fn beside_sheet(header: El, content: impl IntoChild) -> El {
-    frame(false).class("beside").child(header).child(html::div().class("sheet-body").child(content))
+/// looked at meanwhile.
+pub(crate) fn board_sheet(name: fn() -> &'static str, header: El, content: impl IntoChild) -> El {
+    frame(false)
+        .class("beside")
+        .attr("aria-label", name)
+        .child(header)
+        .child(html::div().class("sheet-body").child(content))
 }
 
 fn frame(is_modal: bool) -> El {

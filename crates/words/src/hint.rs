@@ -7,7 +7,7 @@ use crate::{
     Locale, Voice,
     cards::{card_title, modifier_name, modifier_value},
     log::{Kind, Moves, add_up, items},
-    names::{mobile_name, place_name},
+    names::mobile_name,
     prompt::half_label,
     t,
 };

@@ -6,7 +6,7 @@ use engine::{ByMobile, Card, Effect, Place, Returned, Seat, Spot, Step};
 use crate::{
     Arg, Voice,
     cards::card_title,
-    names::{list, mobile_name, place_name},
+    names::{list, mobile_name},
     t,
 };
 
@@ -56,7 +56,6 @@ pub fn step_sentence(
 pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
     let l = voice.locale;
     let who = |seat: Seat| voice.who(seat);
-    let name = |place: Place| place_name(l, voice.edition, place);
     match step {
         Step::Action(_) => card.map_or("", |card| card_title(l, voice.edition, card)).to_owned(),
         Step::Evict(region) => t!(l, veto_what_evict, place = voice.spot(region.into())),
