@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Store, go_to};
+use crate::game::{Session, Store, go_to};
 use crate::i18n::{locale, t};
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
 pub(crate) fn share_sheet(store: Store) -> El {
-    let save = store.session.with_untracked(|session| session.as_ref().map(|session| session.save()));
+    let save = store.session.with_untracked(|session| session.as_ref().map(Session::save));
     let next = save.as_ref().and_then(|save| save.next);
     let name = next.map(|seat| store.names().name(seat).to_owned());
     let hint = name.clone().map(|name| {
