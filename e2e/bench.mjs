@@ -1,13 +1,11 @@
 // Measures the page as a slow phone on a slow line sees it, from a host that compresses; prints a line of JSON for each measurement.
 import { Home } from "./pages/home.mjs";
 import { launch } from "./support/chromium.mjs";
+import { report, SLOW_CPU } from "./support/measure.mjs";
 import { RELEASE } from "./support/releases.mjs";
 import { serve } from "./support/server.mjs";
 
-const SLOW_CPU = { rate: 4 };
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
-const report = (name, value, unit) => console.log(JSON.stringify({ name, value: Math.round(value), unit }));
 
 const host = await serve(RELEASE, { compress: true });
 const browser = await launch();

@@ -39,6 +39,8 @@ impl Route {
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]
             "gallery" => Self::Gallery,
+            // A section of the rules.
+            path if path.starts_with("rules/") => Self::Rules,
             _ => Self::Home,
         }
     }
@@ -68,6 +70,7 @@ mod tests {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
         assert_eq!(Route::parse("#/g/AgF3"), Route::Given);
+        assert_eq!(Route::parse("#/rules/veto"), Route::Rules);
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The page's end of the thread opponents think in.
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc};
+use std::{cell::RefCell, collections::HashMap, rc::Rc, time::Duration};
 
 use ai::{
     Answer, Request,
     wire::{self, Ticket},
 };
 use js_sys::Uint8Array;
+use leptos::prelude::set_timeout;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{HtmlMetaElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -15,6 +16,13 @@ use web_sys::{HtmlMetaElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 pub(crate) struct Lost;
 
 type Callback = Box<dyn FnOnce(Result<Answer, Lost>)>;
+
+/// How often a thread that somebody waits for is asked whether it is still there.
+const PULSE: Duration = Duration::from_secs(3);
+
+/// Without a word for so many pulses it is lost; browsers end threads without telling anybody. While its program is
+/// still being loaded, it has more time.
+const PATIENCE: (u8, u8) = (2, 12);
 
 /// A running thread. Clones talk to the same one.
 #[derive(Clone)]
@@ -27,6 +35,8 @@ struct State {
     queue: Option<Vec<Vec<u8>>>,
     waiting: HashMap<Ticket, Callback>,
     last_ticket: Ticket,
+    /// Pulses since it last said something; `None` while nobody waits for it.
+    silence: Option<u8>,
 }
 
 impl Thread {
@@ -37,6 +47,7 @@ impl Thread {
             queue: Some(Vec::new()),
             waiting: HashMap::new(),
             last_ticket: 0,
+            silence: None,
         })));
         if let Some(worker) = &thread.0.borrow().worker {
             thread.listen(worker);
@@ -60,7 +71,41 @@ impl Thread {
             Some(queue) => queue.push(message),
             None => state.send(&message),
         }
+        if state.silence.is_none() {
+            state.silence = Some(0);
+            self.listen_for_pulse();
+        }
         ticket
+    }
+
+    /// Whether it broke.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.0.borrow().worker.is_none()
+    }
+
+    fn listen_for_pulse(&self) {
+        let thread = self.clone();
+        set_timeout(move || thread.feel_pulse(), PULSE);
+    }
+
+    /// Gives up on a thread that is silent for too long; asks one that is not for a sign of life.
+    fn feel_pulse(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.waiting.is_empty() {
+            state.silence = None;
+            return;
+        }
+        let silence = state.silence.unwrap_or(0) + 1;
+        state.silence = Some(silence);
+        let is_loading = state.queue.is_some();
+        drop(state);
+        if silence > if is_loading { PATIENCE.1 } else { PATIENCE.0 } {
+            return self.lose();
+        }
+        if !is_loading {
+            self.ask(&Request::Progress(0), |_| {});
+        }
+        self.listen_for_pulse();
     }
 
     fn listen(&self, worker: &Worker) {
@@ -78,6 +123,9 @@ impl Thread {
     }
 
     fn receive(&self, message: &[u8]) {
+        if let Some(silence) = &mut self.0.borrow_mut().silence {
+            *silence = 0;
+        }
         if message.is_empty() {
             let mut state = self.0.borrow_mut();
             for message in state.queue.take().unwrap_or_default() {

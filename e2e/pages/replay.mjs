@@ -11,6 +11,14 @@ export class Result {
     this.replay = sheet.getByRole("button", { name: "Replay", exact: true });
     this.again = sheet.getByRole("button", { name: "Play again", exact: true });
   }
+
+  /** Everybody's row: a name, where the points came from, and their sum. */
+  rows() {
+    return this.sources.locator("tbody tr").evaluateAll((rows) => rows.map((row) => {
+      const [, ...points] = [...row.querySelectorAll("td")].map((cell) => Number.parseInt(cell.textContent, 10));
+      return { name: row.querySelector("th span").textContent, sources: points.slice(0, -1), sum: points.at(-1) };
+    }));
+  }
 }
 
 export class Replay {

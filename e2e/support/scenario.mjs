@@ -10,22 +10,34 @@ import { serve } from "./server.mjs";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const NARROW = { width: 320, height: 640 };
+export const LANDSCAPE = { width: 844, height: 390 };
+export const TABLET = { width: 820, height: 1180 };
+export const WIDE = { width: 1920, height: 1080 };
 
 const PATIENCE = 15_000;
 
 let browser;
 after(() => browser?.then((open) => open.close()));
 
+/** Windows as wide as a tablet or narrower are touched. */
+export const isTouched = ({ width }) => width <= TABLET.width;
+
 /**
  * Runs `body` with a fresh window onto the release. Errors in the console, uncaught errors, violations of the
  * Content-Security-Policy and requests to any other host fail it, unless `allow` matches their text. A long story
- * needs more `patience`.
+ * needs more `patience`; one that nobody watches is `still`.
  */
-export function scenario(name, { size = PHONE, theme = "light", path = "/", allow = [], patience = 4 } = {}, body) {
+export function scenario(name, { size = PHONE, theme = "light", path = "/", allow = [], patience = 4, still = false } = {}, body) {
   test(name, { timeout: patience * PATIENCE }, async (t) => {
     browser ??= launch();
     const host = await serve(RELEASE, { path });
-    const context = await (await browser).newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 2 });
+    const context = await (await browser).newContext({
+      viewport: size,
+      colorScheme: theme,
+      deviceScaleFactor: still ? 1 : 2,
+      hasTouch: isTouched(size),
+      reducedMotion: still ? "reduce" : "no-preference",
+    });
     context.setDefaultTimeout(PATIENCE);
     const problems = await watch(context, host);
     try {

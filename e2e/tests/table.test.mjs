@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
-import { Setup, Table } from "../pages/table.mjs";
+import { Table } from "../pages/table.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
-
-const SHORT = ["Short game"];
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   scenario(`two taps lead to a game against three opponents (${name})`, { size }, async ({ page, host }) => {
@@ -14,13 +12,6 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await table.hand.waitFor();
     await table.bid();
     await page.getByRole("button", { name: /^Bring|Take this card/ }).or(table.cards).first().waitFor();
-  });
-
-  scenario(`a whole Classic game is played by tapping (${name})`, { size, patience: 8 }, async ({ page, host }) => {
-    await new Home(page).open(`${host.url}#/`);
-    await page.goto(`${host.url}#/new`);
-    await new Setup(page).agree({ options: SHORT, seats: ["Person", "Page (1)", "Page (1)"] });
-    await new Table(page).playToTheEnd({ lively: true });
   });
 }
 

@@ -86,7 +86,9 @@ impl Source<'_> {
         if count == 0 && !(is_free && self.is_placing()) {
             return None;
         }
-        let is_lit = self.lit.stacks.contains(&(place, seat));
+        // What was placed in this turn is taken back by a tap on it.
+        let is_new = is_mine && self.is_placing() && self.changes[seat][spot] > 0;
+        let is_lit = is_new || self.lit.stacks.contains(&(place, seat));
         let is_selected = self.selection == Selection::Caballero(seat, place);
         let state = match (is_selected, is_lit) {
             (true, _) => State::Selected,

@@ -26,6 +26,7 @@ mod sample;
 pub(crate) use build::{Source, build};
 pub(crate) use look::Look;
 pub(crate) use model::{BoardModel, Piece, Step, Stop, Tap};
+pub(crate) use motion::portrait;
 pub(crate) use pieces::grande_alone;
 pub(crate) use player::FLIGHT;
 pub(crate) use view::{BoardOptions, BoardWords, board, picture};

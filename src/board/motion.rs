@@ -31,15 +31,21 @@ pub(super) fn flying(scene: Scene) -> Child {
             .var("--to", &place(to, to_scale))
             .var("--time", &format!("{}ms", FLIGHT.as_millis()))
             .var("--rise", &format!("{}px", Short(-geometry::rise(from, to))))
-            .child(svg::g().class("hop").child(draw(step)))
+            .child(svg::g().class("hop").child(draw(step.piece)))
     };
     // Keyed: an element that is used again would not start its animation again.
     each(move || first.get().into_iter().collect(), |(number, _)| *number, fly)
 }
 
-fn draw(step: Step) -> El {
+/// A piece by itself, to stand in a sheet.
+pub(crate) fn portrait(piece: Piece) -> El {
+    let view_box = if matches!(piece, Piece::Mobile(_)) { "-52 -24 104 48" } else { "-36 -56 78 100" };
+    svg::svg().class("cube portrait").attr("viewBox", view_box).attr("aria-hidden", "true").child(draw(piece))
+}
+
+fn draw(piece: Piece) -> El {
     let wooden = |colour: Colour| svg::g().class("piece").class(colour.class());
-    match step.piece {
+    match piece {
         Piece::Caballeros { colour, letter, count, .. } => wooden(colour).child(pieces::cube(colour, letter, count)),
         Piece::Grande { colour, .. } => wooden(colour).child(pieces::grande_body(colour)),
         Piece::King => svg::g().class("piece king").attr("transform", "scale(1.08)").child(pieces::king()),

@@ -17,7 +17,8 @@ pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'st
     let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
     let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
     let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
-    frame()
+    frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", move |event: Event| {
             event.prevent_default();
             escape();
@@ -34,20 +35,35 @@ pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'st
 
 /// A sheet that asks for a decision: there is no cross, and Escape does nothing.
 pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl IntoChild) -> El {
-    frame()
+    frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", |event: Event| event.prevent_default())
         .child(html::header().child(html::h2().attr("id", "sheet-title").child(title)))
         .child(html::div().class("sheet-body").child(content))
 }
 
-fn frame() -> El {
-    let frame = html::dialog().class("sheet").attr("aria-labelledby", "sheet-title");
+/// A sheet that asks for a decision about what is on the board: it stays until that is made, and the board can be
+/// looked at meanwhile.
+pub(crate) fn board_sheet(name: fn() -> &'static str, header: El, content: impl IntoChild) -> El {
+    frame(false)
+        .class("beside")
+        .attr("aria-label", name)
+        .child(header)
+        .child(html::div().class("sheet-body").child(content))
+}
+
+fn frame(is_modal: bool) -> El {
+    let frame = html::dialog().class("sheet");
     let dialog: HtmlDialogElement = frame.node().clone().unchecked_into();
     // It can be shown only when it is in the page, which it will be in a moment.
     set_timeout(
         move || {
             if dialog.is_connected() && !dialog.open() {
-                let _ = dialog.show_modal();
+                if is_modal {
+                    let _ = dialog.show_modal();
+                } else {
+                    dialog.show();
+                }
             }
         },
         Duration::ZERO,

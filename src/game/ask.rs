@@ -120,6 +120,14 @@ mod tests {
         assert_eq!(met.into_iter().collect::<Vec<_>>(), DecisionKind::ALL);
     }
 
+    /// They fail when the games they play never meet one of these.
+    #[test]
+    fn the_browser_tests_know_every_kind_of_decision() {
+        let kinds: Vec<_> = DecisionKind::ALL.iter().map(|kind| format!("  \"{kind:?}\"")).collect();
+        let listed = format!("[\n{}\n]\n", kinds.join(",\n"));
+        assert_eq!(include_str!("../../e2e/support/decisions.json"), listed);
+    }
+
     fn offers(ask: &Ask, choice: Choice) -> bool {
         match choice {
             Choice::Power { .. } => *ask == Ask::Bid,

@@ -35,6 +35,12 @@ impl Names {
         Self::new(locale, &GameConfig::new(Edition::Classic, 2), &BySeat::default(), Seats::EMPTY)
     }
 
+    /// The same names, with that seat spoken to.
+    pub(crate) fn speaking_to(mut self, seat: Seat) -> Self {
+        self.who.you = Some(seat);
+        self
+    }
+
     /// To tell what happens.
     pub(crate) fn voice(&self) -> Voice<'_> {
         Voice { locale: self.locale, edition: self.edition, names: &self.who }

@@ -166,8 +166,20 @@ impl Session {
             let open_castillo = self.record.config.open_castillo;
             let end = events.iter().position(|event| ends_preview(event, open_castillo)).unwrap_or(events.len());
             events.truncate(end);
-            self.news.clone_from(&events);
+            self.news.extend_from_slice(&events);
             self.pending = Some(Pending { seat, choice, preview: events });
+        }
+        Ok(())
+    }
+
+    /// Plays choices of the person who is asked, one after the other, until one waits for confirmation.
+    pub(crate) fn choose_all(&mut self, choices: &[Choice]) -> Result<(), PlayError> {
+        for &choice in choices {
+            let seat = self.asked_human().ok_or(PlayError::NotAsked)?;
+            self.choose(seat, choice)?;
+            if self.pending.is_some() {
+                break;
+            }
         }
         Ok(())
     }
@@ -194,7 +206,7 @@ impl Session {
     fn advance(&mut self, seat: Seat, choice: Choice, next: Game, events: Vec<Event>) {
         self.record.choices.push((seat, choice));
         let position = self.record.choices.len();
-        self.news.clone_from(&events);
+        self.news.extend_from_slice(&events);
         self.log.extend(events.into_iter().map(|event| (position, event)));
         self.game = next;
         self.pending = None;

@@ -108,6 +108,15 @@ impl Store {
         self.view.with(|view| view.as_ref().map_or(Ask::Nothing, |view| ask(view, selection)))
     }
 
+    /// The kind of question that the person at the device is asked, for scripts that play or read along.
+    pub(crate) fn asked_kind(self) -> Option<String> {
+        let is_curtained = self.curtain().is_some();
+        self.view.with(|view| {
+            let view = view.as_ref().filter(|view| !is_curtained && !view.own.choices.is_empty())?;
+            view.decision.map(|decision| format!("{:?}", decision.kind()))
+        })
+    }
+
     pub(crate) fn may_choose(self, choice: Choice) -> bool {
         self.view.with(|view| view.as_ref().is_some_and(|view| view.allows(choice)))
     }

@@ -7,6 +7,7 @@ use engine::{
 use leptos::prelude::*;
 use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
+use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
 use super::pace::Pace;
@@ -46,6 +47,10 @@ pub(crate) enum Open {
     Share,
     /// Who won.
     Result,
+    /// What the person who is asked could do.
+    Hint,
+    /// Which choices gave away most, after the game.
+    Review,
 }
 
 /// How the opponents' thread is doing.
@@ -85,6 +90,13 @@ pub(crate) struct Store {
     pub(super) thread: StoredValue<Thread, LocalStorage>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     pub(super) game_number: StoredValue<u64>,
+    /// What the thread says to whoever asks for advice.
+    pub(crate) counsel: RwSignal<Counsel>,
+    /// The place that the advice being read is about.
+    pub(crate) hinted: RwSignal<Option<Place>>,
+    /// Grows with every piece of advice asked for, as `game_number` does with games.
+    pub(super) counsel_number: StoredValue<u64>,
+    pub(super) counsel_ticket: StoredValue<Option<Ticket>>,
     pub(super) failures: StoredValue<u8>,
     /// The request that is being thought about.
     pub(super) ticket: StoredValue<Option<Ticket>>,
@@ -112,7 +124,8 @@ impl Store {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
         let view = Memo::new(move |_| {
-            session.with(|session| session.as_ref().map(|session| session.view(observer(session, holder.get()))))
+            let eyes = |session: &Session| observer(session, holder.get(), settings.get().curtain);
+            session.with(|session| session.as_ref().map(|session| session.view(eyes(session))))
         });
         Self {
             session,
@@ -131,6 +144,10 @@ impl Store {
             view,
             thread,
             game_number: StoredValue::new(0),
+            counsel: RwSignal::new(Counsel::Pending(0)),
+            hinted: RwSignal::new(None),
+            counsel_number: StoredValue::new(0),
+            counsel_ticket: StoredValue::new(None),
             failures: StoredValue::new(0),
             ticket: StoredValue::new(None),
             lets_happen: StoredValue::new(None),
@@ -262,7 +279,7 @@ impl Store {
         self.clear();
     }
 
-    fn clear(self) {
+    pub(super) fn clear(self) {
         self.selection.set(Selection::None);
         self.notice.set(None);
         self.open.set(None);
@@ -270,13 +287,8 @@ impl Store {
 
     /// The person who has to take the device before anything private is shown.
     pub(crate) fn curtain(self) -> Option<Seat> {
-        let holder = self.holder.get();
-        self.session.with(|session| {
-            let session = session.as_ref()?;
-            let asked = session.asked_human().filter(|&seat| holder != Some(seat))?;
-            let private = session.game().decision(asked).is_some_and(|decision| is_private(&decision));
-            (session.humans().len() > 1 && private && self.settings.get().curtain).then_some(asked)
-        })
+        let (holder, is_wanted) = (self.holder.get(), self.settings.get().curtain);
+        self.session.with(|session| session.as_ref().and_then(|session| behind_curtain(session, holder, is_wanted)))
     }
 
     /// That person has taken the device.
@@ -321,6 +333,8 @@ impl Store {
 
     /// Plays a choice of the person who is asked.
     pub(crate) fn choose(self, choice: Choice) {
+        // Whoever chooses has the device in hand, with or without a curtain before.
+        self.holder.set(self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_human)));
         let result = self.update(|session| match session.asked_human() {
             Some(seat) => session.choose(seat, choice),
             None => Err(PlayError::NotAsked),
@@ -409,11 +423,20 @@ impl Store {
     }
 }
 
+/// Who is asked for something private while somebody else has the device.
+fn behind_curtain(session: &Session, holder: Option<Seat>, is_wanted: bool) -> Option<Seat> {
+    let asked = session.asked_human().filter(|&seat| holder != Some(seat))?;
+    let private = session.game().decision(asked).is_some_and(|decision| is_private(&decision));
+    (session.humans().len() > 1 && private && is_wanted).then_some(asked)
+}
+
 /// Whose eyes the screen shows the game with: the person who is asked, or who has the device, or the only one.
-fn observer(session: &Session, holder: Option<Seat>) -> Observer {
+/// A curtain has nothing behind it that is not for everybody.
+fn observer(session: &Session, holder: Option<Seat>, is_wanted: bool) -> Observer {
     let humans = session.humans();
     let asked = session.asked_human();
     match (humans.len(), asked, holder) {
+        _ if behind_curtain(session, holder, is_wanted).is_some() => Observer::Spectator,
         (0, ..) => Observer::Spectator,
         (1, ..) => humans.first().map_or(Observer::Spectator, Observer::Seat),
         (_, Some(seat), _) => Observer::Seat(seat),

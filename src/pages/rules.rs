@@ -1,5 +1,7 @@
 //! The rules, to be read and searched.
 
+use std::time::Duration;
+
 use engine::{Card, Edition};
 use leptos::prelude::*;
 
@@ -12,7 +14,9 @@ use crate::i18n::{card_details, card_sentence, card_title, locale, reconstructed
 
 /// The rules and every card, per edition.
 pub(crate) fn rules_page(store: Store) -> El {
-    let edition = RwSignal::new(store.plan.with_untracked(|plan| plan.edition));
+    let played = store.view.with_untracked(|view| view.as_ref().map(|view| view.table.config.edition));
+    let edition = RwSignal::new(played.unwrap_or_else(|| store.plan.with_untracked(|plan| plan.edition)));
+    set_timeout(show_section, Duration::ZERO);
     let wanted = RwSignal::new(String::new());
     let sections = Memo::new(move |_| matching(handbook(locale()), edition.get(), &wanted.get()));
     let cards = move || {
@@ -59,8 +63,17 @@ fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Secti
     found
 }
 
+/// Shows the section that the address names, once the page is there: `#/rules/veto`.
+fn show_section() {
+    let hash = window().location().hash().unwrap_or_default();
+    let Some((_, id)) = hash.split_once("rules/") else { return };
+    if let Some(section) = document().get_element_by_id(id) {
+        section.scroll_into_view();
+    }
+}
+
 fn chapter(section: Section) -> Child {
-    let mut parts = vec![html::h2().child(section.title)];
+    let mut parts = vec![html::h2().attr("id", section.id).child(section.title)];
     parts.extend(section.paragraphs.into_iter().map(|it| html::p().child(it.text)));
     parts.into_child()
 }

@@ -30,13 +30,14 @@ struct Source {
     measure: fn() -> Result<Vec<Measurement>>,
 }
 
-const SOURCES: [Source; 6] = [
+const SOURCES: [Source; 7] = [
     Source { name: "sizes", of_release: true, measure: release_sizes },
     Source { name: "rules", of_release: false, measure: rules_natively },
     Source { name: "rules", of_release: false, measure: rules_in_webassembly },
     Source { name: "opponents", of_release: false, measure: opponents },
     Source { name: "links", of_release: false, measure: links },
     Source { name: "page", of_release: true, measure: page_in_browser },
+    Source { name: "game", of_release: true, measure: game_in_browser },
 ];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
@@ -65,7 +66,7 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
 fn select(names: &[String]) -> Result<Vec<&'static Source>> {
     if let Some(unknown) = names.iter().find(|name| SOURCES.iter().all(|source| source.name != name.as_str())) {
         return fail(format!(
-            "nothing called \"{unknown}\" is measured: there are sizes, rules, opponents, links and page."
+            "nothing called \"{unknown}\" is measured: there are sizes, rules, opponents, links, page and game."
         ));
     }
     let wanted = |source: &&Source| names.is_empty() || names.iter().any(|name| name == source.name);
@@ -137,9 +138,18 @@ fn links() -> Result<Vec<Measurement>> {
 }
 
 fn page_in_browser() -> Result<Vec<Measurement>> {
-    let chromium = browser::ensure()?;
     say("Measuring the page");
-    read_lines(node::command()?.arg("bench.mjs").env("CHROMIUM", chromium).env("DIST", workspace::dist()))
+    in_browser("bench.mjs")
+}
+
+fn game_in_browser() -> Result<Vec<Measurement>> {
+    say("Measuring a whole game");
+    in_browser("bench-game.mjs")
+}
+
+fn in_browser(script: &str) -> Result<Vec<Measurement>> {
+    let chromium = browser::ensure()?;
+    read_lines(node::command()?.arg(script).env("CHROMIUM", chromium).env("DIST", workspace::dist()))
 }
 
 fn read_lines(program: &mut Command) -> Result<Vec<Measurement>> {

@@ -125,7 +125,7 @@ fn in_browser() -> Result<()> {
     let chromium = browser::ensure()?;
     shell::run(
         node::command()?
-            .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+            .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
             .args(browser_tests()?)
             .env("CHROMIUM", chromium)
             .env("DIST", workspace::dist())

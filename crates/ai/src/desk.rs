@@ -114,7 +114,7 @@ impl Desk {
     fn progress(&self, ticket: Ticket) -> Answer {
         match self.jobs.iter().find(|job| job.ticket == ticket) {
             Some(job) => Answer::Progress {
-                percent: (job.share() * 100.0).clamp(0.0, 100.0) as u8,
+                percent: job.work.percent().max((job.share() * 100.0).clamp(0.0, 100.0) as u8),
                 best: job.work.best().first().map(ToString::to_string),
             },
             None => Answer::Progress { percent: 100, best: None },
@@ -159,6 +159,14 @@ impl Work {
         match self {
             Self::Choose(thinker) | Self::Hint(thinker) => thinker.iterations(),
             Self::Review(review) => review.iterations(),
+        }
+    }
+
+    /// How much of it is done, where that is known: a review ends when the game does, not when its time is up.
+    fn percent(&self) -> u8 {
+        match self {
+            Self::Review(review) => review.percent(),
+            Self::Choose(_) | Self::Hint(_) => 0,
         }
     }
 

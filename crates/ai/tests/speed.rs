@@ -2,8 +2,9 @@
 
 #![allow(clippy::print_stdout, reason = "the measurement is read from standard output")]
 
-use ai::{Level, Opponent, Thinker};
+use ai::{Budget, Desk, Level, Opponent, Request, Task, Thinker, choose};
 use engine::{Edition, Game, GameConfig, Observer, Seat, Seed};
+use record::Record;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -41,9 +42,47 @@ fn variations_per_second_are_measured() {
     }
     let seconds = (now() - begun) / 1000.0;
     let value = (f64::from(count) / seconds.max(0.001)).round();
-    let line = format!("{{\"name\":\"thinking {WHERE}\",\"value\":{value},\"unit\":\"variations per second\"}}");
+    report("thinking", value, "variations per second");
+}
+
+fn report(name: &str, value: f64, unit: &str) {
+    let line = format!("{{\"name\":\"{name} {WHERE}\",\"value\":{value},\"unit\":\"{unit}\"}}");
     #[cfg(target_arch = "wasm32")]
     wasm_bindgen_test::console_log!("{line}");
     #[cfg(not(target_arch = "wasm32"))]
     println!("{line}");
+}
+
+/// How many decisions of a game are timed.
+const DECISIONS: usize = if cfg!(debug_assertions) { 20 } else { 200 };
+
+/// The thread hears the page between slices: a cancellation waits for one of these at the most.
+#[test]
+fn the_thread_listens_at_least_every_fifty_milliseconds() {
+    let mut record = Record::new(GameConfig::new(Edition::Classic, 4), Seed(7));
+    let mut game = record.replay().expect("a legal game");
+    let mut times = Vec::new();
+    for ticket in 0..DECISIONS as u32 {
+        let Some(seat) = game.awaiting().first() else { break };
+        let budget = Budget::Milliseconds(40);
+        let task = Task::new(&record, seat, Opponent::Random, 1, budget).expect("a legal game");
+        let mut desk = Desk::new();
+        let mut begun = now();
+        desk.receive(ticket, &Request::Hint(task));
+        times.push(now() - begun);
+        while desk.is_busy() {
+            begun = now();
+            desk.think(now);
+            times.push(now() - begun);
+        }
+        let choice = choose(&game.view(Observer::Seat(seat)), Opponent::Level(Level::Hidalgo), 1, 1).expect("asked");
+        game.play(seat, choice, &mut ()).expect("legal");
+        record.choices.push((seat, choice));
+    }
+    times.sort_unstable_by(f64::total_cmp);
+    let (most, longest) = (times[times.len() * 99 / 100], times[times.len() - 1]);
+    report("slice of thinking, 99 of 100", most.round(), "ms");
+    report("slice of thinking, longest", longest.round(), "ms");
+    // A machine that is busy with other things may interrupt a slice, and one that is not optimised is slow.
+    assert!(cfg!(debug_assertions) || most < 50.0, "{most} ms");
 }

@@ -120,15 +120,21 @@ fn saves(what: &str) -> Result<Vec<Save>> {
     } else {
         return Ok(vec![Save::from_link(what).map_err(|error| refuse(what, error))?]);
     };
-    // A link may be broken into lines; several links have a line each.
-    if let Ok(save) = Save::from_link(&text) {
-        return Ok(vec![save]);
+    listed(&text, what)
+}
+
+/// Several saves have a line each; one may be broken into lines, or stand among other words.
+fn listed(text: &str, what: &str) -> Result<Vec<Save>> {
+    let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let readable = lines().filter(|(_, line)| Save::from_link(line).is_ok()).count();
+    match Save::from_link(text) {
+        _ if lines().count() == 0 => Err(format!("{what} is empty.")),
+        Ok(save) if readable < 2 => Ok(vec![save]),
+        Err(error) if lines().count() == 1 => Err(format!("{what}: {error}.")),
+        _ => lines()
+            .map(|(index, line)| Save::from_link(line).map_err(|error| format!("{what}, line {}: {error}.", index + 1)))
+            .collect(),
     }
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let saves = lines
-        .map(|(index, line)| Save::from_link(line).map_err(|error| format!("{what}, line {}: {error}.", index + 1)));
-    let saves = saves.collect::<Result<Vec<_>>>()?;
-    if saves.is_empty() { Err(format!("{what} is empty.")) } else { Ok(saves) }
 }
 
 fn read(from: impl Read, name: &str) -> Result<String> {
@@ -203,5 +209,49 @@ fn print(text: &str) -> Result<()> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         written => written.map_err(|error| format!("the result cannot be written: {error}.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, Seed};
+    use record::Record;
+
+    use super::*;
+
+    fn save(seed: u64) -> Save {
+        Save::new(Record::new(GameConfig::new(Edition::Classic, 3), Seed(seed)))
+    }
+
+    #[test]
+    fn a_file_has_one_link_somewhere_or_one_in_each_line() {
+        let [one, two] = [save(u64::MAX / 3), save(u64::MAX / 5)];
+        let [first, second] = [&one, &two].map(|save| save.to_text().expect("replayable"));
+        let check = |text: &str, expected: &[&Save]| {
+            assert!(listed(text, "it").expect("readable").iter().eq(expected.iter().copied()), "{text}");
+        };
+        check(&format!("{first}\n"), &[&one]);
+        check(&format!("Your turn:\nhttps://example.org/#/game/{first}\n"), &[&one]);
+        check(&format!("https://example.org/#/game/{}\n{}\n", &first[..9], &first[9..]), &[&one]);
+        check(&format!("{first}\n\nhttps://example.org/#/game/{second}\n"), &[&one, &two]);
+        let fault = |text: &str| listed(text, "it").expect_err("unreadable");
+        assert_eq!(fault(""), "it is empty.");
+        assert_eq!(fault("hello"), "it: this is not a game of El Grande.");
+        assert!(
+            fault(&format!("{first}\n{}\n{second}", &second[..12])).starts_with("it, line 2: this game is damaged")
+        );
+    }
+
+    #[test]
+    fn options_are_read_and_strangers_refused() {
+        let read = |line: &str| {
+            let args = line.split_whitespace().map(str::to_owned).collect();
+            Args::read(args, &["--json"], &["--lang", "--n"])
+        };
+        let args = read("link --json --lang=de --n 7").unwrap_or_else(|fault| panic!("{fault}"));
+        assert_eq!((args.words, args.options.len()), (vec!["link".to_owned()], 3));
+        assert!(read("--jsn").is_err());
+        assert!(read("--lang").is_err());
+        assert!(read("--n x").unwrap_or_else(|fault| panic!("{fault}")).number("--n", 1).is_err());
     }
 }

@@ -183,7 +183,7 @@ fn seat_of(scene: Scene, event: &Event) -> Option<Seat> {
 
 /// Moves that one sentence can tell together, and whose sentence it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Place(Seat),
     ToCourt(Seat),
     BackToCourt(Seat),
@@ -195,13 +195,18 @@ impl Kind {
     fn of(scene: Scene, event: &Event) -> Option<Self> {
         let Event::Moved { whose, from, to, .. } = *event else { return None };
         let mover = if scene.by_owner { whose } else { scene.actor.unwrap_or(whose) };
-        Some(match (from, to) {
+        Some(Self::between(mover, whose, from, to))
+    }
+
+    /// The kind of a move by `mover`.
+    pub(crate) const fn between(mover: Seat, whose: Seat, from: Spot, to: Spot) -> Self {
+        match (from, to) {
             (_, Spot::Province) => Self::Return(whose),
             (Spot::Province, _) => Self::ToCourt(whose),
             (_, Spot::Court) => Self::BackToCourt(whose),
             (Spot::Court, _) => Self::Place(whose),
             _ => Self::Move(mover),
-        })
+        }
     }
 
     const fn subject(self) -> Seat {
@@ -215,19 +220,30 @@ impl Kind {
     }
 }
 
-/// Moves of one kind as one sentence: equal ones are added up.
-fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
-    let mut sums: Vec<(Seat, Spot, Spot, u8)> = Vec::new();
-    for event in events {
-        let Event::Moved { whose, from, to, count } = *event else { continue };
+/// Caballeros of one owner that went the same way, and how many.
+pub(crate) type Moves = (Seat, Spot, Spot, u8);
+
+/// Adds moves up that are equal but for their number.
+pub(crate) fn add_up(moves: impl IntoIterator<Item = Moves>) -> Vec<Moves> {
+    let mut sums: Vec<Moves> = Vec::new();
+    for (whose, from, to, count) in moves {
         match sums.iter_mut().find(|(w, f, t, _)| (*w, *f, *t) == (whose, from, to)) {
             Some((.., sum)) => *sum += count,
             None => sums.push((whose, from, to, count)),
         }
     }
+    sums
+}
+
+/// Moves of one kind as one sentence: equal ones are added up.
+fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
+    let sums = add_up(events.iter().filter_map(|event| match *event {
+        Event::Moved { whose, from, to, count } => Some((whose, from, to, count)),
+        _ => None,
+    }));
     let l = voice.locale;
     let who = voice.who(kind.subject());
-    let items = list(l, sums.iter().map(|&(whose, from, to, n)| item(voice, kind, (whose, from, to, n))));
+    let items = items(voice, kind, &sums);
     match kind {
         Kind::Place(_) => t!(l, log_place, who = who, items = &items),
         Kind::ToCourt(_) => t!(l, log_to_court, who = who, n = sums.iter().map(|(.., n)| *n).sum::<u8>()),
@@ -237,7 +253,12 @@ fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
     }
 }
 
-fn item(voice: Voice<'_>, kind: Kind, (whose, from, to, n): (Seat, Spot, Spot, u8)) -> String {
+/// "2 in Sevilla and 1 in Aragón"
+pub(crate) fn items(voice: Voice<'_>, kind: Kind, sums: &[Moves]) -> String {
+    list(voice.locale, sums.iter().map(|&moves| item(voice, kind, moves)))
+}
+
+fn item(voice: Voice<'_>, kind: Kind, (whose, from, to, n): Moves) -> String {
     let l = voice.locale;
     match kind {
         Kind::Place(_) => t!(l, item_in, n = n, in = &voice.at(to)),

@@ -1,5 +1,6 @@
 //! What is about to happen and may be stopped (R10).
 
+use engine::effect::Whose;
 use engine::{ByMobile, Card, Effect, Place, Returned, Seat, Spot, Step};
 
 use crate::{
@@ -49,6 +50,52 @@ pub fn step_sentence(
             t!(l, step_retrieve, who = who, what = retrieved_kind(this_round, modifier))
         }
     }
+}
+
+/// What is about to happen, as a heading: "One of Lucía’s moves".
+pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
+    let l = voice.locale;
+    let who = |seat: Seat| voice.who(seat);
+    match step {
+        Step::Action(_) => card.map_or("", |card| card_title(l, voice.edition, card)).to_owned(),
+        Step::Evict(region) => t!(l, veto_what_evict, place = voice.spot(region.into())),
+        Step::Reveal(_) => t!(l, veto_what_reveal).to_owned(),
+        Step::Move { whose, to: Spot::Province, .. } => t!(l, veto_what_return, whose = who(whose)),
+        Step::Move { whose, to: Spot::Court, .. } => t!(l, veto_what_court, whose = who(whose)),
+        Step::Move { whose, from: Spot::Court, .. } => t!(l, veto_what_place, whose = who(whose)),
+        Step::Move { whose, .. } => t!(l, veto_what_move, whose = who(whose)),
+        Step::Return(returned) => t!(l, veto_what_return, whose = who(returned.whose)),
+        Step::Score(place, _) => t!(l, veto_what_score, place = voice.spot(place.into())),
+        Step::King(_) => t!(l, veto_what_king).to_owned(),
+        Step::Grande { whose, .. } => t!(l, veto_what_grande, whose = who(whose)),
+        Step::Swap(whose) => t!(l, veto_what_swap, whose = who(whose)),
+        Step::Scoreboard { mobile, .. } => t!(l, veto_what_board, board = &mobile_name(mobile)),
+        Step::Retrieve { .. } => t!(l, veto_what_retrieve).to_owned(),
+    }
+}
+
+/// "Bruno announces, step 2 of up to 4": the step's number is zero for a whole action, and the most is not always known.
+pub fn announcer(voice: Voice<'_>, actor: Seat, number: usize, most: Option<u8>) -> String {
+    let (l, who) = (voice.locale, voice.name(actor));
+    match (number, most) {
+        (0, _) => t!(l, veto_announces, who = &who),
+        (n, None) => t!(l, veto_announces_step, who = &who, n = n),
+        (n, Some(count)) => t!(l, veto_announces_of, who = &who, n = n, count = count),
+    }
+}
+
+/// How many steps a card's action can have at the most, where it says so.
+pub fn most_steps(card: Card) -> Option<u8> {
+    let count = match &card.def().effect {
+        Effect::Transfer(task) => match task.whose {
+            Whose::Own(count) | Whose::Foreign(count) | Whose::Any(count) => count,
+            Whose::Both(own, foreign) => own + foreign,
+            Whose::OneOfEach => return None,
+        },
+        Effect::GrandesToCastillo(count) => *count,
+        _ => return None,
+    };
+    (2..=5).contains(&count).then_some(count)
 }
 
 fn action(voice: Voice<'_>, actor: Seat, card: Option<Card>, effect: &Effect) -> String {

@@ -18,6 +18,7 @@ pub(crate) fn map(store: Store) -> El {
     });
     let shown = Memo::new(move |_| match store.open.get() {
         Some(Open::Region(place)) => Some(place),
+        Some(Open::Hint) => store.hinted.get(),
         _ => store.announced().as_ref().and_then(crate::game::place_of),
     });
     let options = BoardOptions {

@@ -2,8 +2,10 @@
 
 mod bar;
 mod bid;
+mod card;
 mod cards;
 mod curtain;
+mod hint;
 mod log;
 mod map;
 mod menu;
@@ -11,11 +13,13 @@ mod person;
 mod players;
 mod region;
 mod result;
+mod review;
 mod scoring;
 mod share;
 mod sheets;
 mod side;
 mod top;
+mod veto;
 
 pub(super) use cards::cards;
 pub(super) use map::map;
@@ -46,6 +50,7 @@ fn table(store: Store) -> Child {
     let main = html::main()
         .class("table")
         .class_if("bids", move || is_bidding.get())
+        .attr("data-ask", move || store.asked_kind())
         .child(top::top(store))
         .child(players(store))
         .child(map(store))

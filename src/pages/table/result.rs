@@ -3,6 +3,7 @@
 use engine::{BySeat, Seat};
 use leptos::prelude::*;
 
+use super::review::review_button;
 use crate::board::grande_alone;
 use crate::components::{Curve, IconName, chart, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
@@ -131,10 +132,10 @@ fn headings() -> El {
 
 fn row(ended: &Ended, seat: Seat) -> El {
     let (names, sources) = (&ended.names, ended.tally.sources[seat]);
-    let name = html::th()
-        .attr("scope", "row")
+    let name = html::div()
         .child(sized_emblem(names.colour(seat), names.letter(seat), 24))
         .child(html::span().child(names.name(seat).to_owned()));
+    let name = html::th().attr("scope", "row").child(name);
     let [first, second, third] = sources.general;
     let numbers = [first, second, third, sources.cards, sources.bonuses];
     html::tr()
@@ -154,7 +155,7 @@ fn ways(store: Store) -> El {
     let same = way(Some(IconName::Cards), || t!(locale(), result_same_cards)).click(move || store.rematch(true));
     let home = way(None, || t!(locale(), table_to_home)).click(move || store.go_home());
     let again = way(None, || t!(locale(), result_again)).class("primary").click(move || store.rematch(false));
-    html::div().class("ways").child([replay, share, same, home, again])
+    html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home, again])
 }
 
 /// Shows the result again, after somebody wanted to see the board.

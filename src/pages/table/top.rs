@@ -20,6 +20,10 @@ pub(crate) fn top(store: Store) -> El {
             .child(icon(IconName::Skip))
             .child(|| t!(locale(), table_hurry))
     };
+    let may_ask = Memo::new(move |_| store.may_ask());
+    let hint = move || {
+        icon_button(IconName::Hint, || t!(locale(), hint_title)).click(move || store.open.set(Some(Open::Hint)))
+    };
     let mark = html::div()
         .class("mark")
         .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
@@ -31,6 +35,7 @@ pub(crate) fn top(store: Store) -> El {
         .child(mark)
         .child(words)
         .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
+        .child(move || may_ask.get().then(hint))
         .child(
             icon_button(IconName::Forecast, || t!(locale(), table_forecast))
                 .attr("aria-pressed", move || store.forecast.get().to_string())

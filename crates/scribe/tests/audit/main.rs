@@ -5,11 +5,14 @@ mod auditor;
 mod board;
 mod scoring;
 
+use std::collections::BTreeSet;
+
 use ai::Opponent;
 use auditor::audit;
 use engine::GameConfig;
 use record::{Record, Save};
 use scribe::{Entry, Tournament};
+use serde_json::Value;
 
 /// Every edition, every number of players, every option.
 const GAMES: [&str; 18] = [
@@ -78,6 +81,38 @@ fn games_that_are_not_over_pass_too() {
             check(&Save::new(record));
         }
     }
+}
+
+const DESCRIPTION: &str = include_str!("../../../../docs/audit.md");
+
+/// Collects the names that lines use: fields, and the words that say what something is.
+fn names(value: &Value, into: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| names(value, into)),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                if ["line", "event", "kind", "after", "phase"].contains(&name.as_str()) {
+                    into.extend(value.as_str().map(str::to_owned));
+                }
+                into.insert(name.clone());
+                names(value, into);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn everything_in_the_lines_is_described() {
+    let mut used = BTreeSet::new();
+    for (number, game) in GAMES.into_iter().enumerate() {
+        let lines = scribe::json_lines(&tournament(game, "random").game(number)).expect("replayable");
+        lines.iter().for_each(|line| names(&serde_json::from_str(line).expect("JSON"), &mut used));
+    }
+    // Seats and stacks.
+    used.retain(|name| name.len() > 1);
+    let missing: Vec<_> = used.iter().filter(|name| !DESCRIPTION.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "docs/audit.md does not describe {missing:?}");
 }
 
 /// An audit that finds nothing wrong must be able to.

@@ -1,5 +1,6 @@
 //! The words, tested natively: the machinery, the texts, and everything that games make them say.
 
+mod hints;
 mod machinery;
 mod sentences;
 mod texts;

@@ -7,6 +7,7 @@ use engine::{Decision, DecisionKind, Edition, Effect, Event, Game, GameConfig, N
 use super::{check_sentence, check_text, names, voice};
 use crate::{
     Locale, Voice,
+    hint::advice,
     log::{Scene, event_sentence, log_lines},
     prompt::{choice_label, half_label, left, prompt, status, thinking, waiting},
     scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
@@ -112,6 +113,9 @@ fn play(config: &GameConfig, seed: u64, locale: Locale, heard: &mut Heard) {
         let seat = asked.nth(rng.below(asked.len())).unwrap();
         let choices = game.choices(seat);
         let choice = choices.nth(rng.below(choices.len())).unwrap();
+        let advised = advice(voice, &game, seat, &[choice]);
+        assert_eq!(advised.len(), 1, "{choice}");
+        check_sentence(&advised[0]);
         let mut events = Vec::new();
         game.play(seat, choice, &mut events).unwrap();
         // As a player at the table and as one who is not concerned.

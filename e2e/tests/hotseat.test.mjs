@@ -1,0 +1,101 @@
+// Several people round one device: what is private (R14) stays behind the curtain.
+import assert from "node:assert/strict";
+import { Player } from "../pages/player.mjs";
+import { Setup } from "../pages/setup.mjs";
+import { Table } from "../pages/table.mjs";
+import { scenario } from "../support/scenario.mjs";
+
+async function sitDown({ page, host }, agreement, wants) {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["Short game"], ...agreement });
+  return new Player(page, { seed: 1, isTouch: true, wants });
+}
+
+/** The curtain names somebody, and the page has nothing that only they may see: neither in its text nor in its attributes. */
+async function curtainFor(page, name) {
+  const curtain = page.getByRole("dialog", { name: `Pass the device to ${name}` });
+  await curtain.waitFor();
+  const html = await page.evaluate(() => document.body.innerHTML);
+  assert.doesNotMatch(html, /Power \d+, |Play power|can be chosen|aria-pressed="true"|class="[^"]*\bselected\b/, "something private is on the page");
+  assert.doesNotMatch(await page.evaluate(() => document.body.textContent), /[+−]\d/, "a modifier is on the page");
+  await curtain.getByRole("button", { name: `I am ${name}` }).click();
+}
+
+scenario("the curtain names one after the other while power is played, and hides every hand", { still: true }, async ({ page, host }) => {
+  await sitDown({ page, host }, { seats: ["Person", "Person", "Person"] });
+  const table = new Table(page);
+  // Clockwise from the first player (R3.2).
+  for (const name of ["Ana", "Ben", "Carla"]) {
+    await curtainFor(page, name);
+    assert.equal(await table.hand.getByRole("button", { name: /^Power \d+/ }).count(), 13, "the whole hand");
+    await table.bid();
+  }
+  await table.bar.waitFor();
+});
+
+scenario("modifiers are passed in secret, one person after the other", { still: true }, async ({ page, host }) => {
+  await sitDown({ page, host }, { edition: "New", options: ["Power Shift"], seats: ["Person", "Person", "Person"] });
+  const table = new Table(page);
+  // Everyone passes one of three to the next player, at the same time (R13.1).
+  for (const [name, next] of [["Ana", "Ben"], ["Ben", "Carla"], ["Carla", "Ana"]]) {
+    await curtainFor(page, name);
+    await table.bar.getByText(`Choose a modifier to pass to ${next}.`).waitFor();
+    const modifiers = table.bar.getByRole("button", { name: /^[+−]\d/ });
+    assert.equal(await modifiers.count(), 3);
+    await modifiers.first().click();
+    await table.confirm.click();
+  }
+  await curtainFor(page, "Ana");
+  await table.hand.waitFor();
+});
+
+scenario("discs are set in secret, one person after the other", { still: true, patience: 8 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person", "Person"], seed: 34 }, /^Castillo/);
+  const table = new Table(page);
+  // Everybody with pieces in the Castillo sets a disc before a general scoring (R6.1).
+  const isDisc = ({ ask, dialog, prompt }) => ask === "Disc" && !dialog && prompt.startsWith("Set your disc");
+  await player.until(isDisc);
+  let people = 0;
+  for (; isDisc(await player.look()); people += 1) {
+    assert.ok(await table.confirm.isDisabled(), "nothing is chosen yet");
+    await player.tapNamed(/can be chosen/);
+    await player.tapNamed("Confirm");
+    const { dialog } = await player.look();
+    if (dialog?.startsWith("Pass the device to")) await curtainFor(page, dialog.split(" ").at(-1));
+  }
+  assert.ok(people > 1, "several people set a disc");
+});
+
+scenario("the curtain also falls when somebody else has just acted openly", { still: true }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person"], seed: 4 });
+  const table = new Table(page);
+  await curtainFor(page, "Ana");
+  await player.tapNamed(/^Power 13,/);
+  await player.tapNamed("Play 13");
+  await curtainFor(page, "Ben");
+  await table.bid();
+  // Ana clears the region where Ben has his caballeros: he chooses secretly where they go (R8.2).
+  await player.tapNamed(/Eviction/);
+  await player.tapNamed("Take this card");
+  await player.tapNamed("Special action");
+  await player.tapNamed(/Ben \d.*can be chosen/);
+  await player.tapNamed("Confirm");
+  await curtainFor(page, "Ben");
+  await table.bar.getByText(/Secretly choose where yours go/).waitFor();
+});
+
+scenario("people who trust each other switch the curtain off", { still: true }, async ({ page, host }) => {
+  await page.goto(`${host.url}#/settings`);
+  const curtain = page.getByRole("switch", { name: /^Curtain/ });
+  assert.equal(await curtain.getAttribute("aria-checked"), "true", "it is on at first");
+  await curtain.click();
+  await sitDown({ page, host }, { seats: ["Person", "Person"] });
+  const table = new Table(page);
+  for (const _ of ["Ana", "Ben"]) {
+    await table.hand.waitFor();
+    assert.equal(await table.dialog.count(), 0);
+    await table.bid();
+  }
+  await table.bar.waitFor();
+});

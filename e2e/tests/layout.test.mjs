@@ -1,0 +1,64 @@
+// Every screen in every size and both themes: nothing sticks out, everything is large enough for a finger, the map is really seen.
+import assert from "node:assert/strict";
+import { Player } from "../pages/player.mjs";
+import { Replay, Result } from "../pages/replay.mjs";
+import { Setup } from "../pages/setup.mjs";
+import { Table } from "../pages/table.mjs";
+import { finishedGame, keep } from "../support/games.mjs";
+import { misfitsEverywhere } from "../support/layout.mjs";
+import { scenario } from "../support/scenario.mjs";
+
+async function fits(page, screen, options) {
+  assert.deepEqual(await misfitsEverywhere(page, options), [], screen);
+}
+
+scenario("home, rules, settings and about fit everywhere", { still: true, patience: 8 }, async ({ page, host }) => {
+  for (const address of ["#/", "#/rules", "#/settings", "#/about"]) {
+    await page.goto(`${host.url}${address}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await fits(page, address);
+  }
+});
+
+scenario("set-up fits everywhere, with five seats and all options", { still: true, patience: 8 }, async ({ page, host }) => {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByRole("group", { name: "Edition" }).getByRole("button", { name: "New" }).click();
+  await fits(page, "set-up");
+});
+
+scenario("result and replay fit everywhere", { still: true, patience: 8 }, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  await page.goto(`${host.url}#/`);
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await new Result(page).title.waitFor();
+  await fits(page, "result");
+  await new Replay(page).open(host.url);
+  await fits(page, "replay", { isTable: true });
+});
+
+scenario("the table and what rises over it fit everywhere", { still: true, patience: 12 }, async ({ page, host }) => {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["Short game"], seats: ["Person", "Person", "Page (1)", "Page (1)", "Page (1)"], seed: 34 });
+  const player = new Player(page, { seed: 2 });
+  const table = new Table(page);
+  const seen = new Set();
+  // Whatever is new on the way through a round or two is looked at.
+  for (let step = 0; step < 120; step += 1) {
+    const screen = await player.look();
+    const name = screen.dialog?.replace(/(device to|in) .*/, "$1 …") ?? screen.ask;
+    if (!seen.has(name)) await fits(page, name, { isTable: !screen.dialog });
+    seen.add(name);
+    await player.step();
+  }
+  for (const kind of ["Power", "Court", "Card", "Turn"]) assert.ok(seen.has(kind), `${kind} was not seen`);
+  await player.until(({ ask, dialog }) => ask && ask !== "Power" && !dialog);
+  for (const open of [() => player.tapNamed("Menu"), () => player.tapNamed("Log"), () => table.players.first().click()]) {
+    await open();
+    const { dialog } = await player.look();
+    await fits(page, dialog);
+    await player.tapNamed("Close");
+  }
+});
