@@ -9,9 +9,37 @@ export async function finishedGame() {
   return lines[lines.findIndex((line) => line.includes("over; A Ana")) + 1];
 }
 
-/** Lets the browser find it as the game that was being played. */
+/** Lets the browser find it as the game that was played last, by the person in the first seat. */
 export async function keep(context, game) {
+  const text = entry({ code: game });
   await context.addInitScript((text) => {
-    if (!localStorage.getItem("el-grande/current")) localStorage.setItem("el-grande/current", text);
-  }, game);
+    const isThere = Object.keys(localStorage).some((key) => key.startsWith("el-grande/game/"));
+    if (!isThere) localStorage.setItem("el-grande/game/kept/0", text);
+  }, text);
+}
+
+/** What lies in a slot of the browser's storage. */
+function entry({ number = 1, tab = 1, time = 1_700_000_000_000, here = 1, name = "", code }) {
+  const text = `1\n${number}\n${tab}\n${time}\n${here}\n${name}\n${code}\n`;
+  return text + fnv(Buffer.from(text));
+}
+
+/** The same game as a version to come would write it: whole, but in a layout that nobody knows yet. */
+export function fromTheFuture(code) {
+  const bytes = Buffer.from(code, "base64url");
+  bytes[0] = 99;
+  let end = bytes.length;
+  while (bytes[end - 1] === 0) end -= 1;
+  bytes.writeUInt32LE(fnv(Buffer.concat([bytes.subarray(0, 2), bytes.subarray(6, end)])), 2);
+  return bytes.toString("base64url");
+}
+
+/** FNV-1a, with which everything that is kept is checked. */
+function fnv(bytes) {
+  return bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+}
+
+/** The first whole game in the first layout there was. */
+export async function oldestGame() {
+  return (await readFile(new URL("format-1.txt", KEPT), "utf8")).split("\n")[1];
 }

@@ -23,7 +23,8 @@ for (const [name, size] of Object.entries({ phone: PHONE, narrow: NARROW, deskto
     assert.match(await best.innerText(), /Play power \d+\.[^]*Best/);
     assert.ok((await table.dialog.getByRole("listitem").filter({ hasText: "points less" }).count()) > 0);
     await best.getByRole("button", { name: "Do this" }).click();
-    await table.confirm.waitFor();
+    // It waits for confirmation, or for what the same person chooses next; either way it can be taken back.
+    await table.hand.waitFor({ state: "detached" });
     await table.undo.click();
     await table.hand.waitFor();
     await table.askForHint();
@@ -81,18 +82,24 @@ scenario("closing a hint cancels it within 50 milliseconds", {}, async ({ page, 
   await table.dialog.getByText("Looking at the table.").waitFor();
   // A busy machine may be late once; the thread itself must not be.
   const waits = [];
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (attempt > 0) await table.hint.click();
-    await page.waitForTimeout(150);
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     waits.push(await page.evaluate(async () => {
+      const pause = (time) => new Promise((next) => setTimeout(next, time));
+      const heard = (since) => globalThis.talk.slice(since).find(({ to }) => to === "page");
+      const asked = globalThis.talk.length;
+      document.querySelector("[aria-label=Hint]").click();
+      await pause(60);
+      // It may have been so easy that there is nothing left to cancel.
       const told = globalThis.talk.length;
       const begun = performance.now();
       document.querySelector("dialog.sheet [aria-label=Close]").click();
-      while (!globalThis.talk.slice(told).some(({ to }) => to === "page")) await new Promise((next) => setTimeout(next, 1));
-      return globalThis.talk.slice(told).find(({ to }) => to === "page").at - begun;
+      if (heard(asked)) return Infinity;
+      while (!heard(told) && performance.now() < begun + 2_000) await pause(1);
+      return (heard(told)?.at ?? Infinity) - begun;
     }));
     await table.dialog.waitFor({ state: "detached" });
   }
+  // A busy machine may be late now and then; the thread itself must not be.
   assert.ok(Math.min(...waits) < 50, `${waits}`);
 });
 

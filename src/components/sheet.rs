@@ -13,11 +13,17 @@ use crate::i18n::{locale, t};
 
 /// A modal sheet. Escape, the cross and a tap beside it close it.
 pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'static, content: impl IntoChild) -> El {
+    headed_sheet(html::h2().attr("id", "sheet-title").child(title), close, content)
+}
+
+/// The same with a head of its own; its heading has the id `sheet-title`.
+pub(crate) fn headed_sheet(head: El, close: impl Fn() + 'static, content: impl IntoChild) -> El {
     let close = Rc::new(close);
     let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
     let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
-    let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
+    let header = html::header().child(head).child(cross);
     frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", move |event: Event| {
             event.prevent_default();
             escape();
@@ -32,22 +38,27 @@ pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'st
         .child(html::div().class("sheet-body").child(content))
 }
 
-/// A sheet that asks for a decision before anything else: there is no cross, and Escape does nothing.
+/// A sheet that asks for a decision: there is no cross, and Escape does nothing.
 pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl IntoChild) -> El {
     frame(true)
+        .attr("aria-labelledby", "sheet-title")
         .on("cancel", |event: Event| event.prevent_default())
         .child(html::header().child(html::h2().attr("id", "sheet-title").child(title)))
         .child(html::div().class("sheet-body").child(content))
 }
 
 /// A sheet that asks for a decision about what is on the board: it stays until that is made, and the board can be
-/// looked at meanwhile. The heading has the id `sheet-title`.
-pub(crate) fn beside_sheet(header: El, content: impl IntoChild) -> El {
-    frame(false).class("beside").child(header).child(html::div().class("sheet-body").child(content))
+/// looked at meanwhile.
+pub(crate) fn board_sheet(name: fn() -> &'static str, header: El, content: impl IntoChild) -> El {
+    frame(false)
+        .class("beside")
+        .attr("aria-label", name)
+        .child(header)
+        .child(html::div().class("sheet-body").child(content))
 }
 
 fn frame(is_modal: bool) -> El {
-    let frame = html::dialog().class("sheet").attr("aria-labelledby", "sheet-title");
+    let frame = html::dialog().class("sheet");
     let dialog: HtmlDialogElement = frame.node().clone().unchecked_into();
     // It can be shown only when it is in the page, which it will be in a moment.
     set_timeout(

@@ -27,7 +27,7 @@ pub(crate) use names::{Names, letter};
 pub(crate) use pace::Pace;
 pub(crate) use plan::{Fixed, Plan, Switch};
 pub(crate) use replay::{Grain, Landmark, Replay};
-pub(crate) use session::NoUndo;
+pub(crate) use session::{NoUndo, Session};
 pub(crate) use show::{LineKind, LogLine};
 pub(crate) use store::{Open, Store, Thinking, go_to};
 pub(crate) use tally::Tally;

@@ -93,8 +93,8 @@ fn some_game(store: Store) -> El {
 }
 
 fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
-    let model = Signal::derive(move || model(&game, &names(&game, &people, here)));
-    html::div().class("shown").child(picture(model))
+    let model = Memo::new(move |_| model(&game, &names(&game, &people, here)));
+    html::div().class("shown").child(picture(model.into()))
 }
 
 fn model(game: &Game, names: &Names) -> BoardModel {

@@ -8,6 +8,7 @@ mod open;
 mod replay;
 mod rules;
 mod saves;
+mod seat;
 mod settings;
 mod setup;
 mod table;

@@ -14,7 +14,7 @@ use super::table::{cards, map, no_game, players, sheets};
 use crate::board::FLIGHT;
 use crate::components::{Curve, IconName, chart, emblem, icon, icon_button, option, plain_button, sheet, sized_emblem};
 use crate::dom::{El, html};
-use crate::game::{Grain, Landmark, Pace, Replay, Store, travels};
+use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
 use crate::i18n::{locale, t};
 use crate::phrases;
 use crate::saves::{self, Device};
@@ -27,10 +27,11 @@ pub(crate) fn replay_page(store: Store) -> El {
     let watched = store.watched.get_untracked().or_else(|| known_game(store));
     // Who comes back later comes for another game.
     store.watched.set(None);
-    match watched {
+    // The screen is made once; what changes in it changes by itself.
+    untrack(|| match watched {
         Some((at, replay)) => Screen::new(store, replay, at).view(),
         None => no_game(),
-    }
+    })
 }
 
 /// Somebody came by the address: the game on the table, or the one that was kept.
@@ -71,6 +72,9 @@ impl Screen {
             timer: StoredValue::new(None),
         };
         screen.show(at);
+        // Something to read about before anything was touched.
+        let somewhere = |session: &Session| session.game().table().board.grandes[Seat::A];
+        screen.shown.looked.set(screen.shown.session.with_untracked(|session| session.as_ref().and_then(somewhere)));
         on_cleanup(move || screen.stop_timer());
         screen
     }
@@ -197,12 +201,14 @@ impl Screen {
 
     /// What happened, and how points grew.
     fn told(self) -> El {
-        let names = self.shown.names();
-        let line = move |(seat, text): (Option<Seat>, String)| {
-            let sign = seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
-            html::li().child(sign).child(html::span().child(text))
+        let lines = move || {
+            let names = self.shown.names();
+            let line = |(seat, text): (Option<Seat>, String)| {
+                let sign = seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
+                html::li().child(sign).child(html::span().child(text))
+            };
+            self.lines().into_iter().map(line).collect::<Vec<_>>()
         };
-        let lines = move || self.lines().into_iter().map(&line).collect::<Vec<_>>();
         let list = html::ol().class("log").attr("aria-label", || t!(locale(), replay_step_lines)).child(lines);
         let lines = html::section().class("panel").attr("aria-live", "polite").child(list);
         html::div().class("told").child([lines, self.chart()])

@@ -2,16 +2,16 @@
 
 use engine::{Edition, Seat, Small};
 use leptos::prelude::*;
-use record::{Colour, Kind, Name, Person};
+use record::{Kind, Name, Person};
 
+use super::seat::seat_sheet;
+use super::settings::pace_row;
 use crate::components::{
-    IconName, emblem, field_row, heading, icon, icon_button, option, page_head, plain_button, sheet, sized_emblem,
-    sized_icon, switch,
+    IconName, field_row, heading, icon, icon_button, option, page_head, plain_button, sized_emblem, sized_icon, switch,
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
 use crate::game::{Fixed, Store, Switch, keep_plan, letter};
-use crate::i18n::{colours, edition_name, locale, t};
-use crate::pages::settings::pace_row;
+use crate::i18n::{edition_name, locale, t};
 use crate::phrases;
 
 /// Set-up of a new game.
@@ -117,7 +117,14 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat:
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
     let who = who_select(level_of(kind), move |kind| {
-        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+        store.plan.update(|plan| {
+            let player = &mut plan.players[seat.index()];
+            player.kind = kind;
+            // Nobody but the person at the device is called "you".
+            if kind != Kind::Human && player.name.to_string() == t!(locale(), you) {
+                player.name = Name::new(phrases::opponent_name(locale(), seat.index()));
+            }
+        });
     });
     let remove = icon_button(IconName::Close, || t!(locale(), setup_remove))
         .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))
@@ -147,55 +154,6 @@ pub(super) const fn level_of(kind: Kind) -> u8 {
         Kind::Human => 0,
         Kind::Opponent(level) => level,
     }
-}
-
-/// A player's colour, and where they sit. It follows its player to another seat.
-fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {
-    let seat = RwSignal::new(seat);
-    let player = move || store.plan.with(|plan| plan.players[seat.get().index()].clone());
-    let chosen = move |colour: Colour| player().colour == colour;
-    let colour = |colour: Colour| {
-        let taken = move || store.plan.with(|plan| plan.players.iter().find(|it| it.colour == colour).cloned());
-        let line = move || match taken() {
-            Some(other) if !chosen(colour) => t!(locale(), setup_colour_taken, name = other.name.as_str()),
-            _ => String::new(),
-        };
-        let words = html::span()
-            .child(html::b().child(move || colours(locale())[colour.index()].0))
-            .child(html::span().child(line));
-        let button = plain_button()
-            .class("row")
-            .attr("aria-pressed", move || chosen(colour).to_string())
-            .click(move || store.plan.update(|plan| plan.colour(seat.get(), colour)));
-        let tick = move || chosen(colour).then(|| icon(IconName::Check));
-        html::li().child(button.child(emblem(colour, letter(locale(), colour))).child(words).child(tick))
-    };
-    let count = store.plan.with_untracked(|plan| plan.players.len());
-    let go = move |picture: IconName, words: fn() -> &'static str, end: usize, by: isize| {
-        let to = move || seat.get().index().checked_add_signed(by).and_then(Seat::from_index);
-        html::push_button()
-            .attr("disabled", move || seat.get().index() == end)
-            .click(move || {
-                if let Some(to) = to() {
-                    store.plan.update(|plan| plan.swap_with_next(seat.get().min(to)));
-                    seat.set(to);
-                }
-            })
-            .child(icon(picture))
-            .child(words)
-    };
-    let moves = html::div().class("choices").child(go(IconName::Up, || t!(locale(), setup_move_up), 0, -1)).child(go(
-        IconName::Down,
-        || t!(locale(), setup_move_down),
-        count - 1,
-        1,
-    ));
-    let place = html::p()
-        .class("mute")
-        .child(move || t!(locale(), setup_seat_place, n = seat.get().index() + 1, count = count));
-    let content =
-        [heading(|| t!(locale(), setup_colour)), html::ul().class("list").child(Colour::ALL.map(colour)), place, moves];
-    sheet(move || player().name.to_string(), move || changed.set(None), content)
 }
 
 fn switch_row(store: Store, switched: Switch) -> Child {

@@ -1,5 +1,6 @@
 //! The curtain before private choices, where several people share the device.
 
+use engine::{Decision, Seal, Seat};
 use leptos::prelude::*;
 
 use crate::board::Look;
@@ -35,10 +36,22 @@ pub(crate) fn curtain(store: Store) -> Child {
             .attr("aria-labelledby", "curtain-name")
             .child(sized_emblem(colour, letter, 96))
             .child(heading)
-            .child(html::p().child(t!(locale(), curtain_why)))
+            .child(html::p().child(why(store, seat)))
             .child(take)
             .child(away);
         Some(curtain)
     };
     curtain.into_child()
+}
+
+/// What is private about what comes next.
+fn why(store: Store, seat: Seat) -> &'static str {
+    let decision = store.session.with(|session| session.as_ref()?.game().decision(seat));
+    match decision {
+        Some(Decision::Power) => t!(locale(), curtain_why_power),
+        Some(Decision::Secret(Seal::Pass)) => t!(locale(), curtain_why_pass),
+        Some(Decision::Secret(_)) => t!(locale(), curtain_why_disc),
+        Some(Decision::Retrieve) => t!(locale(), curtain_why_retrieve),
+        _ => t!(locale(), curtain_why),
+    }
 }

@@ -67,17 +67,12 @@ fn lines(store: Store, filter: impl Fn() -> Filter + 'static, lead: bool) -> Chi
         shown.get().into_iter().rev().filter(passes).collect::<Vec<_>>()
     };
     let names = move || store.names();
-    each(
-        rows,
-        |line| line.clone(),
-        move |line| {
-            let names = names();
-            let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
-            let row = html::li().class(if line.kind == LineKind::Heading { "heading" } else { "" });
-            let text = html::span().child(line.text);
-            let jump =
-                || plain_button().attr("title", t!(locale(), log_jump)).click(move || store.watch_this(line.choice));
-            row.child(if lead { jump() } else { html::div() }.child(sign).child(text))
-        },
-    )
+    each(rows, LogLine::clone, move |line| {
+        let names = names();
+        let sign = line.seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
+        let row = html::li().class(if line.kind == LineKind::Heading { "heading" } else { "" });
+        let text = html::span().child(line.text);
+        let jump = || plain_button().attr("title", t!(locale(), log_jump)).click(move || store.watch_this(line.choice));
+        row.child(if lead { jump() } else { html::div() }.child(sign).child(text))
+    })
 }

@@ -132,10 +132,10 @@ fn headings() -> El {
 
 fn row(ended: &Ended, seat: Seat) -> El {
     let (names, sources) = (&ended.names, ended.tally.sources[seat]);
-    let name = html::th()
-        .attr("scope", "row")
+    let name = html::div()
         .child(sized_emblem(names.colour(seat), names.letter(seat), 24))
         .child(html::span().child(names.name(seat).to_owned()));
+    let name = html::th().attr("scope", "row").child(name);
     let [first, second, third] = sources.general;
     let numbers = [first, second, third, sources.cards, sources.bonuses];
     html::tr()

@@ -15,7 +15,7 @@ use crate::i18n::{locale, t};
 pub(crate) fn review_button(store: Store) -> Option<El> {
     let button = || {
         let button = html::push_button().click(move || store.open.set(Some(Open::Review)));
-        button.child(icon(IconName::Hint)).child(|| t!(locale(), review_button))
+        button.child(icon(IconName::Hint)).child(html::span().child(|| t!(locale(), review_button)))
     };
     store.has_human().then(button)
 }
@@ -51,7 +51,7 @@ pub(crate) fn review_sheet(store: Store) -> El {
         _ => html::p().child(t!(locale(), review_lost)).into_child(),
     });
     let content = [whose.into_child(), found.into_child()];
-    sheet(|| t!(locale(), review_title).to_owned(), move || store.open.set(None), content)
+    sheet(|| t!(locale(), review_title).to_owned(), move || store.open.set(Some(Open::Result)), content)
 }
 
 fn meter(percent: u8) -> El {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::scoring::standing;
 use crate::board::portrait;
-use crate::components::{IconName, beside_sheet, icon, sized_emblem};
+use crate::components::{IconName, board_sheet, icon, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Announcement, Change, Store};
 use crate::i18n::scoring::score_rows;
@@ -31,7 +31,7 @@ fn open(store: Store, announced: Memo<Option<Announcement>>) -> El {
     let note = html::p().child(move || announced.with(|it| it.as_ref().map(|it| note(store, it))));
     let content =
         [html::div().attr("role", "status").child(told), note, choices, all.child(|| t!(locale(), button_allow_all))];
-    beside_sheet(head(store, announced), content)
+    board_sheet(|| t!(locale(), veto_title), head(store, announced), content)
 }
 
 fn head(store: Store, announced: Memo<Option<Announcement>>) -> El {
@@ -43,8 +43,7 @@ fn head(store: Store, announced: Memo<Option<Announcement>>) -> El {
     let who =
         move || announced.with(|it| it.as_ref().map(|it| announcer(names().voice(), it.actor, it.number, it.most)));
     let title = move || announced.with(|it| it.as_ref().map(|it| step_title(names().voice(), it.card, it.step)));
-    let words =
-        html::div().child(html::p().class("mute").child(who)).child(html::h2().attr("id", "sheet-title").child(title));
+    let words = html::div().child(html::p().class("mute").child(who)).child(html::h2().child(title));
     html::header().class("veto-head").child(sign).child(words)
 }
 

@@ -1,0 +1,350 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { Home } from "../pages/home.mjs";
+import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
+import { Setup, Table } from "../pages/table.mjs";
+import { finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
+
+const GAME = "el-grande/game/";
+
+/** Starts a game of one person and two weak opponents, in which nothing is waited for. */
+async function start(page, host, seats = ["Person", "Page (1)", "Page (1)"]) {
+  await page.goto(`${host.url}#/new`);
+  await new Setup(page).agree({ options: ["Short game"], seats });
+}
+
+/** What is kept of each game, newest state first. */
+const kept = (page) => page.evaluate((prefix) => {
+  const entries = Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => {
+    const [, number, tab, time, here, name, code] = localStorage.getItem(key).split("\n");
+    return { key, number: Number(number), tab, time, here, name, code };
+  });
+  return entries.sort((one, other) => other.number - one.number);
+}, GAME);
+
+/** Everything that stands on the table, while nothing happens there. What was half chosen is not part of it. */
+const standing = (page) => page.evaluate(() =>
+  [...document.querySelectorAll(".table [aria-label]")].map((it) => it.getAttribute("aria-label").replace("; can be chosen", "")).join("\n")
+    + document.querySelector(".players")?.innerText);
+
+scenario("a page that is killed at any point goes on exactly there", { patience: 12 }, async ({ page, context, host }) => {
+  await start(page, host);
+  let open = page;
+  let last = 0;
+  for (let round = 0; round < 8; round += 1) {
+    const table = new Table(open);
+    for (let step = 0; step < 3 + ((round * 5) % 7); step += 1) await table.step({ lively: true });
+    const before = await kept(open);
+    assert.ok(before[0].number >= last, "nothing is lost");
+    last = before[0].number;
+    // Every second time in the middle of whatever is going on; otherwise when it is the person's turn again.
+    const isQuiet = round % 2 === 1;
+    if (isQuiet) await quiet(table);
+    const shown = isQuiet ? await standing(open) : undefined;
+    const code = (await kept(open))[0].code;
+    await open.close({ runBeforeUnload: false });
+    open = await context.newPage();
+    await open.goto(`${host.url}#/table`);
+    await quiet(new Table(open));
+    if (isQuiet) {
+      assert.equal((await kept(open))[0].code, code);
+      assert.equal(await standing(open), shown);
+    }
+  }
+});
+
+/** Waits until the person is asked; takes back what only waits for confirmation. */
+async function quiet(table) {
+  const { page } = table;
+  const asked = table.hand.or(table.undo);
+  await asked.first().waitFor();
+  for (let still = 0, code; still < 4; still += 1) {
+    const now = (await kept(page))[0]?.code;
+    if (now !== code) still = 0;
+    code = now;
+    await page.waitForTimeout(150);
+  }
+  if (await table.confirm.isVisible().catch(() => false)) await table.undo.click();
+}
+
+scenario("a damaged state gives way to the one before, and a game without any says so", {}, async ({ page, host }) => {
+  await start(page, host);
+  const table = new Table(page);
+  for (let step = 0; step < 6; step += 1) await table.step();
+  await quiet(table);
+  const [newest, older] = await kept(page);
+  await page.goto("about:blank");
+  await page.goto(host.url);
+  await page.evaluate(([key]) => localStorage.setItem(key, localStorage.getItem(key).slice(0, -9)), [newest.key]);
+  await page.goto(`${host.url}#/saves`);
+  await page.reload();
+  const saves = new Saves(page);
+  await saves.games.getByRole("button", { name: /round \d of 6/ }).click();
+  await quiet(new Table(page));
+  assert.ok((await kept(page)).some((it) => it.code.slice(8, 20) === older.code.slice(8, 20)), "it goes on from there");
+
+  await page.goto("about:blank");
+  await page.goto(host.url);
+  await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, "{\"record\":1}")), [newest.key, older.key]);
+  await page.reload();
+  await new Home(page).play.waitFor();
+  assert.equal(await new Home(page).goOn.count(), 0);
+  await saves.open(host.url);
+  await saves.games.getByText("This game is damaged").waitFor();
+  await saves.more(0);
+  await saves.delete.click();
+  await page.getByText("No games yet.").waitFor();
+});
+
+const BLOCKED = {
+  "is full": () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; },
+  "is forbidden": () => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+    Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  },
+};
+
+for (const [how, block] of Object.entries(BLOCKED)) {
+  scenario(`the game goes on where storage ${how}, and the player is told once`, {}, async ({ page, context, host }) => {
+    await context.addInitScript(block);
+    await start(page, host);
+    const table = new Table(page);
+    await table.step();
+    const notice = page.getByRole("status").getByText("This device does not keep the game.");
+    await notice.waitFor();
+    await page.getByRole("status").getByRole("button", { name: "Share this game" }).click();
+    const share = new Share(page);
+    await share.link.waitFor();
+    assert.match(await share.address(), /#\/g\/\w/);
+    await page.keyboard.press("Escape");
+    for (let step = 0; step < 4; step += 1) await table.step();
+    assert.equal(await notice.count(), 0, "once is enough");
+    await page.goto(`${host.url}#/saves`);
+    await page.getByText("No games yet.").waitFor();
+  });
+}
+
+scenario("starting a new game leaves the old one as it was", {}, async ({ page, host }) => {
+  await start(page, host);
+  await new Table(page).step();
+  await quiet(new Table(page));
+  const [before] = await kept(page);
+  await page.goto(`${host.url}#/`);
+  await new Home(page).play.click();
+  await new Table(page).bid();
+  const saves = new Saves(page);
+  await saves.open(host.url);
+  await assert.doesNotReject(saves.games.nth(1).waitFor());
+  const after = await kept(page);
+  assert.equal(new Set(after.map((it) => it.key.split("/")[2])).size, 2);
+  assert.ok(after.some((it) => it.key === before.key && it.code === before.code));
+});
+
+for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  scenario(`games are named, duplicated, deleted and brought back (${name})`, { size }, async ({ page, context, host }) => {
+    await keep(context, await finishedGame());
+    const saves = new Saves(page);
+    await saves.open(host.url);
+    await saves.games.getByText("Classic, finished").waitFor();
+    await saves.more(0);
+    await saves.name.fill("  <b>Friday</b>  ");
+    await saves.name.press("Enter");
+    await saves.games.getByText("<b>Friday</b>").waitFor();
+
+    await saves.more(0);
+    await saves.duplicate.click();
+    await saves.games.nth(1).waitFor();
+    await saves.games.getByText("<b>Friday</b>, copy").waitFor();
+
+    await saves.more(0);
+    await saves.delete.click();
+    await saves.games.nth(1).waitFor({ state: "detached" });
+    await saves.undo.click();
+    await saves.games.nth(1).waitFor();
+
+    await page.reload();
+    await saves.games.nth(1).waitFor();
+    for (const button of await page.getByRole("button").all()) {
+      const { height } = await button.boundingBox();
+      assert.ok(height >= 44, `${await button.innerText()} is ${height} px high`);
+    }
+    await saves.games.first().getByRole("button").first().click();
+    await page.locator("#winner").waitFor();
+  });
+}
+
+scenario("two tabs notice each other and never overwrite", {}, async ({ page, context, host }) => {
+  await start(page, host);
+  await new Table(page).step();
+  await quiet(new Table(page));
+  const second = await context.newPage();
+  await second.goto(`${host.url}#/table`);
+  const elsewhere = { first: new Elsewhere(page), second: new Elsewhere(second) };
+  await elsewhere.first.title.waitFor();
+  await new Table(second).step();
+  await quiet(new Table(second));
+  const [theirs] = await kept(second);
+
+  await elsewhere.first.here.click();
+  await elsewhere.second.title.waitFor();
+  await quiet(new Table(page));
+  assert.equal((await kept(page))[0].code, theirs.code, "it goes on as the other tab has left it");
+  await new Table(page).step();
+  await quiet(new Table(page));
+  const [mine] = await kept(page);
+  assert.ok(mine.number > theirs.number);
+
+  await elsewhere.second.leave.click();
+  await new Home(second).title.waitFor();
+  assert.equal((await kept(second))[0].code, mine.code);
+});
+
+scenario("a link opens the same game in another browser, from any path", { path: "/some/where/" }, async ({ page, context, host }) => {
+  await page.goto(`${host.url}#/new`);
+  await page.getByLabel("Name", { exact: true }).first().fill("<i>Ana</i>");
+  await new Setup(page).agree({ seats: ["Person", "Page (1)", "Page (1)"] });
+  const table = new Table(page);
+  await table.step();
+  await quiet(table);
+  const share = new Share(page);
+  await share.open();
+  await share.pattern.waitFor();
+  await page.getByText("also what is hidden").waitFor();
+  const address = await share.address();
+  assert.ok(address.startsWith(`${host.url}#/g/`));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await share.copy.click();
+  await page.getByText("Copied.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+
+  const other = await context.browser().newContext({ viewport: PHONE });
+  const there = await other.newPage();
+  const given = new Given(there);
+  await given.open(address);
+  await given.people.filter({ hasText: "<i>Ana</i>" }).waitFor();
+  assert.equal(await given.people.count(), 3);
+  assert.deepEqual(await kept(there), [], "looking changes nothing");
+  await given.goOn.click();
+  await quiet(new Table(there));
+  assert.equal((await kept(there))[0].code, (await kept(page))[0].code);
+  await given.open(address);
+  await there.getByText("You have this game").waitFor();
+  await given.watch.click();
+  await there.getByRole("slider", { name: "Where in the game" }).waitFor();
+  await other.close();
+});
+
+scenario("what is not a whole game of ours gets one clear sentence", {}, async ({ page, host }) => {
+  const game = await finishedGame();
+  const middle = game.length >> 1;
+  const changed = game.slice(0, middle) + (game[middle] === "A" ? "B" : "A") + game.slice(middle + 1);
+  const inputs = [
+    [game.slice(0, -20), /damaged/],
+    [changed, /damaged/],
+    [fromTheFuture(game), /newer version/],
+    ["hello", /not a game/],
+    ["<img src=x onerror=alert(1)>", /not a game/],
+    ["A".repeat(20_000), /not a game/],
+    ["%00%ff", /not a game/],
+  ];
+  const given = new Given(page);
+  for (const [text, sentence] of inputs) {
+    await given.open(`${host.url}#/g/${text}`);
+    await given.wrong.getByText(sentence).waitFor();
+    await page.goto(`${host.url}#/open`);
+    await given.field.fill(text);
+    await given.look.click();
+    await given.wrong.getByText(sentence).waitFor();
+  }
+  assert.deepEqual(await kept(page), []);
+  await given.field.fill(`Look at this: https://elsewhere.example/el-grande/#/g/${game} (it was close)`);
+  await given.look.click();
+  await given.people.nth(3).waitFor();
+  await given.keep.click();
+  await new Saves(page).games.getByText("Classic, finished").waitFor();
+});
+
+scenario("a game in the first layout there was is still a game", {}, async ({ page, host }) => {
+  const given = new Given(page);
+  await given.open(`${host.url}#/g/${await oldestGame()}`);
+  await given.people.filter({ hasText: "Player 4" }).waitFor();
+  await given.goOn.click();
+  await page.locator("#winner").waitFor();
+});
+
+scenario("a state written by a version to come is left alone", {}, async ({ page, context, host }) => {
+  await keep(context, fromTheFuture(await finishedGame()));
+  const saves = new Saves(page);
+  await saves.open(host.url);
+  await saves.games.getByText("newer version").waitFor();
+  await page.goto(`${host.url}#/`);
+  await new Home(page).play.click();
+  await new Table(page).bid();
+  assert.equal((await kept(page)).filter((it) => it.key.includes("/kept/")).length, 1);
+});
+
+scenario("a game goes into a file and comes back", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const saves = new Saves(page);
+  await saves.open(host.url);
+  await saves.more(0);
+  const [download] = await Promise.all([page.waitForEvent("download"), new Share(page).file.click()]);
+  assert.equal(download.suggestedFilename(), "el-grande.txt");
+  const path = await download.path();
+  assert.equal(await readFile(path, "utf8"), await finishedGame());
+
+  const other = await context.browser().newContext({ viewport: PHONE });
+  const there = await other.newPage();
+  const given = new Given(there);
+  await there.goto(`${host.url}#/open`);
+  await given.file.setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: Buffer.alloc(100_000) });
+  await given.wrong.getByText("not a game").waitFor();
+  await given.file.setInputFiles(path);
+  await given.people.nth(3).waitFor();
+  await given.keep.click();
+  await new Saves(there).games.getByText("Classic, finished").waitFor();
+  await other.close();
+});
+
+scenario("two people play by link on two devices", { patience: 16 }, async ({ page, context, host }) => {
+  await page.goto(`${host.url}#/new`);
+  for (const [index, name] of ["Ana", "Ben"].entries()) await page.getByLabel("Name", { exact: true }).nth(index).fill(name);
+  await new Setup(page).agree({ options: ["Short game"], seats: ["Person", "Person", "Page (1)"] });
+  const other = await context.browser().newContext({ viewport: PHONE });
+  const there = await other.newPage();
+
+  let address = await untilHandedOver(page, { me: "Ana", them: "Ben" });
+  for (let turn = 0; turn < 6; turn += 1) {
+    const [here, me, them] = turn % 2 === 0 ? [there, "Ben", "Ana"] : [page, "Ana", "Ben"];
+    const given = new Given(here);
+    await given.open(address);
+    if (turn === 0) await given.who(me).click();
+    else await given.goOn.click();
+    address = await untilHandedOver(here, { me, them });
+  }
+  const games = await kept(there);
+  assert.equal(new Set(games.map((it) => it.key.split("/")[2])).size, 1, "it stays one game");
+  await other.close();
+});
+
+/** Plays for one person until the other is next; resolves to the link for them. */
+async function untilHandedOver(page, { me, them }) {
+  const table = new Table(page);
+  const share = new Share(page);
+  const away = page.getByRole("button", { name: `${them} plays elsewhere`, exact: true });
+  const mine = page.getByRole("button", { name: `I am ${me}`, exact: true });
+  const anything = share.link.or(away).or(mine).or(table.hand).or(table.confirm).or(page.locator(".card.choose"))
+    .or(page.getByRole("button", { name: /^(Bring|End turn|Enough|Skip|Done|Let it happen)/ }));
+  for (let step = 0; step < 60; step += 1) {
+    await anything.first().waitFor();
+    if (await share.link.isVisible()) {
+      await page.getByRole("heading", { name: `${them} is next` }).waitFor();
+      return share.address();
+    }
+    if (await away.isVisible()) await away.click();
+    else if (await mine.isVisible()) await mine.click();
+    else await table.step();
+  }
+  throw new Error("the game is never handed over");
+}
