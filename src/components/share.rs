@@ -13,24 +13,11 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::i18n::{locale, t};
 use crate::link::link;
 
-/// What became of the link.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Copied {
-    NotYet,
-    Yes,
-    No,
-}
-
 /// The link to a game, and ways to send it. It says that the link holds everything.
 pub(crate) fn share_box(save: &Save) -> Child {
     let Some(link) = link(save) else { return Child::Nothing };
-    let copied = RwSignal::new(Copied::NotYet);
+    let copied = RwSignal::new(String::new());
     let field = link_field(&link);
-    let says = move || match copied.get() {
-        Copied::NotYet => "",
-        Copied::Yes => t!(locale(), share_copied),
-        Copied::No => t!(locale(), share_not_copied),
-    };
     let pattern = qr(&link).map(|it| it.attr("aria-label", || t!(locale(), share_qr)));
     [
         html::p().class("mute").child(|| t!(locale(), share_secret)).into_child(),
@@ -40,7 +27,7 @@ pub(crate) fn share_box(save: &Save) -> Child {
             .child(system_button(&link))
             .child(file_button(save))
             .into_child(),
-        html::p().class("share-says").attr("role", "status").child(says).into_child(),
+        html::p().class("share-says").attr("role", "status").child(copied).into_child(),
         field.into_child(),
         pattern.into_child(),
     ]
@@ -58,7 +45,7 @@ fn link_field(link: &str) -> El {
     field.attr("aria-label", || t!(locale(), share_link)).on("focus", select)
 }
 
-fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<Copied>) -> El {
+fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<String>) -> El {
     let link = link.to_owned();
     let copy = move || {
         // Selected as well: where copying is forbidden, the hand goes on from there.
@@ -66,7 +53,8 @@ fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<Copied>) ->
         let (link, can_copy) = (link.clone(), has("clipboard"));
         spawn_local(async move {
             let is_done = can_copy && JsFuture::from(window().navigator().clipboard().write_text(&link)).await.is_ok();
-            copied.set(if is_done { Copied::Yes } else { Copied::No });
+            let says = if is_done { t!(locale(), share_copied) } else { t!(locale(), share_not_copied) };
+            copied.set(says.to_owned());
         });
     };
     let button = html::push_button().class("primary").click(copy);

@@ -12,8 +12,8 @@ pub(crate) fn toasts(updates: Updates, store: Store) -> El {
     html::div().class("toasts").attr("role", "status").child(game_toast(store)).child(update_toast(updates))
 }
 
-fn toast(sentence: &'static str, buttons: [El; 2]) -> El {
-    html::div().class("toast").child(html::p().child(sentence)).child(html::div().child(buttons))
+fn toast(sentence: &'static str, less: El, more: Option<El>) -> El {
+    html::div().class("toast").child(html::p().child(sentence)).child(html::div().child(less).child(more))
 }
 
 /// Offers a new version; it never switches on its own.
@@ -28,28 +28,31 @@ fn update_toast(updates: Updates) -> impl Fn() -> Option<El> {
         let later = || html::push_button().click(move || dismissed.set(true)).child(t!(locale(), update_later));
         let now =
             || html::push_button().class("primary").click(move || updates.accept()).child(t!(locale(), update_now));
-        sentence().map(|sentence| toast(sentence, [later(), now()]))
+        sentence().map(|sentence| toast(sentence, later(), Some(now())))
     }
 }
 
 /// What became of a game on this device, and what can be done about it.
 fn game_toast(store: Store) -> impl Fn() -> Option<El> {
     move || {
-        let (sentence, label, act): (_, _, Box<dyn Fn()>) = match store.toast.get()? {
+        let (sentence, label, act): (_, _, Option<Box<dyn Fn()>>) = match store.toast.get()? {
             Toast::NotKept => {
                 let share = move || {
                     store.toast.set(None);
                     store.go_to_table();
                     store.open.set(Some(Open::Share));
                 };
-                (t!(locale(), saves_not_kept), t!(locale(), share_title), Box::new(share))
+                let has_game = store.session.with_untracked(Option::is_some);
+                let share = has_game.then(|| -> Box<dyn Fn()> { Box::new(share) });
+                (t!(locale(), saves_not_kept), t!(locale(), share_title), share)
             }
             Toast::Deleted(game) => {
                 let restore = move || store.restore_game(&game);
-                (t!(locale(), saves_deleted), t!(locale(), bar_undo), Box::new(restore))
+                (t!(locale(), saves_deleted), t!(locale(), bar_undo), Some(Box::new(restore)))
             }
         };
         let close = html::push_button().click(move || store.toast.set(None)).child(t!(locale(), close));
-        Some(toast(sentence, [close, html::push_button().class("primary").click(act).child(label)]))
+        let more = act.map(|act| html::push_button().class("primary").click(act).child(label));
+        Some(toast(sentence, close, more))
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Shelved {
     name: Name,
     /// The last state that this tab has written or read.
     stamp: Option<Stamp>,
+    /// The game in the last state that this tab has written.
+    code: String,
 }
 
 /// A short notice about games on this device.
@@ -26,7 +28,7 @@ pub(crate) enum Toast {
     /// The device does not keep the game.
     NotKept,
     /// A game was deleted, and may be brought back.
-    Deleted(Game),
+    Deleted(Box<Game>),
 }
 
 impl Shelved {
@@ -39,7 +41,7 @@ impl Shelved {
 impl Store {
     /// Keeps the game on the screen.
     pub(super) fn keep(self) {
-        let Shelved { id, name, stamp } = self.shelved.get_value();
+        let Shelved { id, name, stamp, code } = self.shelved.get_value();
         // A table at which a game is only shown keeps nothing.
         if id.is_empty() {
             return;
@@ -48,10 +50,12 @@ impl Store {
             let session = session.as_ref()?;
             Some(self.entry(&session.save(), session.humans(), name))
         });
-        let Some(entry) = entry.flatten() else { return };
+        // What is there already would only take the place of the state before.
+        let Some(entry) = entry.flatten().filter(|entry| entry.code != code) else { return };
+        let code = entry.code.clone();
         match saves::keep(&Device, &id, stamp, entry) {
             Kept::Yes(stamp) => {
-                self.shelved.update_value(|shelved| shelved.stamp = Some(stamp));
+                self.shelved.update_value(|shelved| (shelved.stamp, shelved.code) = (Some(stamp), code));
                 saves::remember(&id);
             }
             Kept::Elsewhere => self.pause_here(),
@@ -101,7 +105,8 @@ impl Store {
         if !self.open_kept(&id) {
             // It was deleted, or cannot be read: what is on the screen is all there is.
             self.is_elsewhere.set(false);
-            self.shelved.update_value(|shelved| shelved.stamp = saves::head(&Device, &id));
+            let stamp = saves::head(&Device, &id);
+            self.shelved.update_value(|shelved| (shelved.stamp, shelved.code) = (stamp, String::new()));
             self.keep();
             self.go_on();
         }
@@ -119,7 +124,7 @@ impl Store {
     /// Goes on with a game on this device. Whether it can be read.
     pub(crate) fn open_kept(self, id: &str) -> bool {
         let Game { id, stamp, here, name, save, .. } = saves::load(&Device, id);
-        save.is_ok_and(|save| self.open_as(save, here, Shelved { id, name, stamp }))
+        save.is_ok_and(|save| self.open_as(save, here, Shelved { id, name, stamp, ..Shelved::default() }))
     }
 
     /// Goes on with a game that somebody gave. One that is here already, as far or further on, is not played twice:
@@ -129,7 +134,7 @@ impl Store {
             Some(Game { id, stamp, here, name, save: Ok(kept), .. }) => {
                 let is_further = kept.record.choices.len() > save.record.choices.len();
                 let furthest = if is_further { kept } else { save };
-                self.open_as(furthest, here, Shelved { id, name, stamp })
+                self.open_as(furthest, here, Shelved { id, name, stamp, ..Shelved::default() })
             }
             _ => self.open_as(save, here, Shelved::new()),
         }
@@ -159,7 +164,7 @@ impl Store {
 
     pub(crate) fn rename_game(self, game: &Game, name: Name) {
         if self.shows(&game.id) {
-            self.shelved.update_value(|shelved| shelved.name = name);
+            self.shelved.update_value(|shelved| (shelved.name, shelved.code) = (name, String::new()));
             self.keep();
             self.changes.update(|changes| *changes += 1);
         } else if let Ok(save) = &game.save {
@@ -173,7 +178,7 @@ impl Store {
             self.leave();
         }
         saves::remove(&Device, &game.id);
-        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(game)));
+        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(Box::new(game))));
         self.changes.update(|changes| *changes += 1);
     }
 

@@ -9,12 +9,9 @@ use crate::game::go_to;
 use crate::i18n::{locale, t};
 use crate::link::{fragment, read_error};
 
-/// Why the last thing could not be opened. It outlives the screen by nothing: each visit begins without one.
-type Wrong = RwSignal<Option<ReadError>>;
-
 /// Takes whatever somebody was sent: an address, a code, a file.
 pub(crate) fn open_page() -> El {
-    let wrong: Wrong = RwSignal::new(None);
+    let wrong = RwSignal::new(String::new());
     let pasted = RwSignal::new(String::new());
     let open = move || look_at(Save::from_link(&pasted.get_untracked()), wrong);
     let field = html::input()
@@ -24,7 +21,7 @@ pub(crate) fn open_page() -> El {
         .attr("spellcheck", "false")
         .on_value("input", move |text| {
             pasted.set(text);
-            wrong.set(None);
+            wrong.set(String::new());
         });
     let button = html::push_button()
         .class("primary wide")
@@ -37,20 +34,15 @@ pub(crate) fn open_page() -> El {
         .child(page_head(|| t!(locale(), home_open)))
         .child(html::label().attr("for", "pasted").child(|| t!(locale(), link_paste)))
         .child(field)
-        .child(html::p().class("wrong").attr("role", "alert").child(move || says(wrong)))
+        .child(html::p().class("wrong").attr("role", "alert").child(wrong))
         .child(button)
         .child(bring_file(move |read| look_at(read, wrong)))
 }
 
-fn says(wrong: Wrong) -> String {
-    wrong.get().map_or_else(String::new, |error| read_error(locale(), error))
-}
-
 /// Shows a game that was read, or says why it was not.
-fn look_at(read: Result<Save, ReadError>, wrong: Wrong) {
-    match read.map(|save| fragment(&save)) {
-        Ok(Some(fragment)) => go_to(&fragment),
-        Ok(None) => wrong.set(Some(ReadError::Damaged)),
-        Err(error) => wrong.set(Some(error)),
+fn look_at(read: Result<Save, ReadError>, wrong: RwSignal<String>) {
+    match read.and_then(|save| fragment(&save).ok_or(ReadError::Damaged)) {
+        Ok(fragment) => go_to(&fragment),
+        Err(error) => wrong.set(read_error(locale(), error)),
     }
 }

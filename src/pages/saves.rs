@@ -6,7 +6,7 @@ use record::Name;
 use wasm_bindgen::JsValue;
 
 use crate::components::{GameState, IconName, game_card, icon, icon_button, page_head, plain_button, share_box, sheet};
-use crate::dom::{Child, El, IntoChild, each, html};
+use crate::dom::{Child, El, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::{edition_name, locale, t};
 use crate::link::read_error;
@@ -14,26 +14,26 @@ use crate::saves::{self, Device, Game};
 
 /// Every game, the one last played first.
 pub(crate) fn saves_page(store: Store) -> El {
-    let opened = RwSignal::new(None::<Game>);
-    let games = Memo::new(move |_| {
+    // The game whose sheet is open.
+    let opened = RwSignal::new(String::new());
+    let list = move || {
         store.changes.track();
-        saves::all(&Device)
-    });
-    let list = html::ul().class("list").child(each(
-        move || games.get(),
-        |game| (game.id.clone(), game.stamp.map(|stamp| stamp.number)),
-        move |game| row(store, opened, game),
-    ));
-    let is_empty = Memo::new(move |_| games.with(Vec::is_empty));
-    let empty = move || is_empty.get().then(|| html::p().class("mute").child(|| t!(locale(), saves_empty)));
+        let rows: Vec<El> = saves::all(&Device).iter().map(|game| row(store, opened, game)).collect();
+        match rows.is_empty() {
+            true => html::p().class("mute").child(|| t!(locale(), saves_empty)),
+            false => html::ul().class("list").child(rows),
+        }
+    };
     let other = html::a().class("button wide").attr("href", "#/open").child(icon(IconName::Link));
     html::main()
         .class("page saves")
         .child(page_head(|| t!(locale(), saves_title)))
-        .child(empty)
-        .child(list.class_if("empty", move || is_empty.get()))
+        .child(list)
         .child(other.child(|| t!(locale(), saves_bring)))
-        .child(move || opened.get().map(|game| untrack(|| game_sheet(store, opened, game))))
+        .child(move || {
+            let id = opened.get();
+            (!id.is_empty()).then(|| untrack(|| game_sheet(store, opened, saves::load(&Device, &id))))
+        })
 }
 
 /// What the player calls it, or who plays.
@@ -45,10 +45,10 @@ fn title(game: &Game, state: &GameState) -> String {
     seats.map(|seat| state.name(seat)).collect::<Vec<_>>().join(", ")
 }
 
-fn row(store: Store, opened: RwSignal<Option<Game>>, game: Game) -> El {
+fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
     let more = {
-        let game = game.clone();
-        icon_button(IconName::Menu, || t!(locale(), saves_more)).click(move || opened.set(Some(game.clone())))
+        let id = game.id.clone();
+        icon_button(IconName::Menu, || t!(locale(), saves_more)).click(move || opened.set(id.clone()))
     };
     let content = match game.save.clone().map(GameState::new) {
         Ok(Some(state)) => {
@@ -58,10 +58,10 @@ fn row(store: Store, opened: RwSignal<Option<Game>>, game: Game) -> El {
                     store.go_to_table();
                 }
             };
-            let heading = html::b().child(title(&game, &state));
+            let heading = html::b().child(title(game, &state));
             let line = {
-                let state = state.clone();
-                move || format!("{} · {}", state.line(), moment(game.time))
+                let (state, time) = (state.clone(), game.time);
+                move || format!("{} · {}", state.line(), moment(time))
             };
             let words = html::span().child([heading, html::span().child(line)]).child(game_card(&state));
             plain_button().class("row").click(open).child(words)
@@ -87,8 +87,8 @@ fn moment(time: u64) -> String {
 }
 
 /// Everything that can be done with a game besides opening it.
-fn game_sheet(store: Store, opened: RwSignal<Option<Game>>, game: Game) -> El {
-    let close = move || opened.set(None);
+fn game_sheet(store: Store, opened: RwSignal<String>, game: Game) -> El {
+    let close = move || opened.set(String::new());
     let state = game.save.clone().ok().and_then(GameState::new);
     let heading = state.as_ref().map_or_else(String::new, |state| title(&game, state));
     let edition = state.as_ref().map(|state| state.save.record.config.edition);

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Store, go_to};
+use crate::game::Store;
 use crate::i18n::{locale, t};
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
 pub(crate) fn share_sheet(store: Store) -> El {
-    let save = store.session.with_untracked(|session| session.as_ref().map(|session| session.save()));
+    let save = store.save();
     let next = save.as_ref().and_then(|save| save.next);
     let name = next.map(|seat| store.names().name(seat).to_owned());
     let hint = name.clone().map(|name| {
@@ -28,10 +28,7 @@ pub(crate) fn share_sheet(store: Store) -> El {
 
 /// Another tab goes on with this game: here or there, but not in both.
 pub(crate) fn elsewhere_sheet(store: Store) -> Child {
-    let leave = html::push_button().click(move || {
-        store.leave();
-        go_to("#/");
-    });
+    let leave = html::push_button().click(move || store.go_home());
     let here = html::push_button().class("primary").click(move || store.take_over());
     let choices = html::div()
         .class("choices")
