@@ -91,6 +91,7 @@ export class Player {
       case "dialog":
         if (/^(Close|Skip)$/.test(name)) return screen.things.length > 1 ? 0.2 : 1;
         if (name === "Let the whole action happen") return 0.3;
+        if (/ plays elsewhere$/.test(name)) return 0;
         return name === "Take this card" ? 9 : 1;
       case "bid":
         if (/^Play/.test(name)) return 9;

@@ -32,7 +32,7 @@ pub(crate) enum Toast {
 }
 
 impl Shelved {
-    /// A place for a game that was never kept. It is taken with the first choice.
+    /// A place for a game that was never kept.
     pub(super) fn new() -> Self {
         Self { id: new_id(), ..Self::default() }
     }
@@ -109,6 +109,16 @@ impl Store {
             self.shelved.update_value(|shelved| (shelved.stamp, shelved.code) = (stamp, String::new()));
             self.keep();
             self.go_on();
+        }
+    }
+
+    /// A game that was dealt and left without a choice is not worth a place among the others.
+    pub(super) fn drop_untouched(self) {
+        let is_untouched = self
+            .session
+            .with_untracked(|session| session.as_ref().is_some_and(|session| session.record().choices.is_empty()));
+        if is_untouched && !self.is_elsewhere.get_untracked() {
+            self.shelved.with_value(|shelved| saves::remove(&Device, &shelved.id));
         }
     }
 
