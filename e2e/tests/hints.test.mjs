@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
+import { Player } from "../pages/player.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
@@ -135,8 +136,8 @@ scenario("a tab closed while an opponent thinks opens again where it was", { pat
 });
 
 scenario("a finished game is reviewed", { patience: 12 }, async ({ page, host }) => {
-  const table = await sitDown(page, host);
-  await table.playToTheEnd();
+  await sitDown(page, host);
+  await new Player(page, { seed: 1, isTouch: true }).playToTheEnd();
   await page.getByRole("button", { name: "Review", exact: true }).click();
   await page.getByText(/Looking at every decision/).waitFor();
   const slip = page.getByRole("listitem").filter({ hasText: "gave away" }).first();
