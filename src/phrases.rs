@@ -80,7 +80,7 @@ pub(crate) fn theme(locale: Locale, theme: Theme) -> &'static str {
 /// What an opponent is called who sits down at this place of the table.
 pub(crate) fn opponent_name(locale: Locale, number: usize) -> &'static str {
     match number {
-        0 | 1 => t!(locale, opponent_name_1),
+        1 => t!(locale, opponent_name_1),
         2 => t!(locale, opponent_name_2),
         3 => t!(locale, opponent_name_3),
         4 => t!(locale, opponent_name_4),

@@ -82,7 +82,7 @@ export class Player {
   /** How likely a thing is tapped. Whatever can end something early is unlikely, so that games are lively. */
   weight(thing, screen) {
     const { name, part, isPressed, isDisabled, isPiece } = thing;
-    if (isDisabled) return 0;
+    if (isDisabled || /^Hint$| plays elsewhere$/.test(name)) return 0;
     switch (part) {
       case "map":
         return isPiece || /can be chosen/.test(name) ? (this.wants.test(name) ? 20 : 2) : 0;

@@ -20,6 +20,7 @@ export class Setup {
    */
   async agree({ edition = "Classic", options = [], seats, names = NAMES, seed = 1, pace = "At once" }) {
     const { page } = this;
+    await this.start.waitFor();
     await page.getByRole("group", { name: "Edition" }).getByRole("button", { name: edition }).click();
     const who = page.getByLabel("Who plays");
     while ((await who.count()) > seats.length) await page.getByRole("button", { name: "Remove this player", exact: true }).last().click();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
-import { Setup, Table } from "../pages/table.mjs";
+import { Setup } from "../pages/setup.mjs";
+import { Table } from "../pages/table.mjs";
 import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
 
 const TWO_PAGES = { options: ["Short game"], seats: ["Person", "Page (1)"] };

@@ -21,8 +21,8 @@ pub(crate) fn plain_button() -> El {
 }
 
 /// Something to choose from a list.
-pub(crate) fn option(value: impl ToString, selected: impl IntoAttr, label: impl IntoChild) -> El {
-    html::option().attr("value", value.to_string()).attr("selected", selected).child(label)
+pub(crate) fn option(value: impl IntoAttr, selected: impl IntoAttr, label: impl IntoChild) -> El {
+    html::option().attr("value", value).attr("selected", selected).child(label)
 }
 
 /// A field and its label.

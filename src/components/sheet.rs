@@ -13,10 +13,15 @@ use crate::i18n::{locale, t};
 
 /// A modal sheet. Escape, the cross and a tap beside it close it.
 pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'static, content: impl IntoChild) -> El {
+    headed_sheet(html::h2().attr("id", "sheet-title").child(title), close, content)
+}
+
+/// The same with a head of its own; its heading has the id `sheet-title`.
+pub(crate) fn headed_sheet(head: El, close: impl Fn() + 'static, content: impl IntoChild) -> El {
     let close = Rc::new(close);
     let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
     let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
-    let header = html::header().child(html::h2().attr("id", "sheet-title").child(title)).child(cross);
+    let header = html::header().child(head).child(cross);
     frame(true)
         .attr("aria-labelledby", "sheet-title")
         .on("cancel", move |event: Event| {

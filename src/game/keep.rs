@@ -28,7 +28,7 @@ pub(crate) enum Toast {
     /// The device does not keep the game.
     NotKept,
     /// A game was deleted, and may be brought back.
-    Deleted(Game),
+    Deleted(Box<Game>),
 }
 
 impl Shelved {
@@ -188,7 +188,7 @@ impl Store {
             self.leave();
         }
         saves::remove(&Device, &game.id);
-        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(game)));
+        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(Box::new(game))));
         self.changes.update(|changes| *changes += 1);
     }
 

@@ -117,7 +117,14 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat:
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
     let who = who_select(level_of(kind), move |kind| {
-        store.plan.update(|plan| plan.players[seat.index()].kind = kind);
+        store.plan.update(|plan| {
+            let player = &mut plan.players[seat.index()];
+            player.kind = kind;
+            // Nobody but the person at the device is called "you".
+            if kind != Kind::Human && player.name.to_string() == t!(locale(), you) {
+                player.name = Name::new(phrases::opponent_name(locale(), seat.index()));
+            }
+        });
     });
     let remove = icon_button(IconName::Close, || t!(locale(), setup_remove))
         .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))

@@ -19,8 +19,11 @@ pub fn advice(voice: Voice<'_>, game: &Game, seat: Seat, choices: &[Choice]) -> 
     let mut sentences = Vec::new();
     let mut run: Vec<Moves> = Vec::new();
     let mut run_kind = None;
-    for &choice in choices {
+    for (at, &choice) in choices.iter().enumerate() {
         let Some(decision) = game.decision(seat) else { break };
+        // What the action does says all that its beginning could say.
+        let goes_without_saying =
+            choice == Choice::Act && choices.get(at + 1).is_some_and(|&next| !matches!(next, Choice::Done));
         let kind = match choice {
             Choice::Move { whose, from, to } => Some(Kind::between(seat, whose, from, to)),
             _ => None,
@@ -31,6 +34,7 @@ pub fn advice(voice: Voice<'_>, game: &Game, seat: Seat, choices: &[Choice]) -> 
         }
         match choice {
             Choice::Move { whose, from, to } => run.push((whose, from, to, 1)),
+            _ if goes_without_saying => {}
             _ => sentences.push(step(voice, &game, decision, choice)),
         }
         if game.play(seat, choice, &mut ()).is_err() {

@@ -11,7 +11,7 @@ use crate::game::Store;
 use crate::i18n::{locale, modifier_name, t};
 
 /// A power card of the hand.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Held {
     power: Power,
     state: State,
@@ -51,7 +51,7 @@ pub(crate) fn bid(store: Store) -> El {
             None => t!(locale(), bid_play_none).to_owned(),
             Some(power) => t!(locale(), bid_play, power = power.value()),
         });
-    let cards = each(move || hand.get(), Held::clone, move |held| html::li().child(power_card(store, held, chosen)));
+    let cards = each(move || hand.get(), |held| *held, move |held| html::li().child(power_card(store, held, chosen)));
     html::section()
         .class("bid")
         .class(store.my_colour().map_or("", Colour::class))

@@ -1,10 +1,10 @@
 //! An action card in full.
 
-use engine::{Card, Choice, Mobile, Small, Stack};
+use engine::{Card, Choice, Edition, Mobile, Small, Stack};
 use leptos::prelude::*;
 
 use crate::board::{Piece, portrait};
-use crate::components::{IconName, icon, sheet, sized_emblem, sized_icon};
+use crate::components::{IconName, headed_sheet, icon, sized_emblem, sized_icon};
 use crate::dom::{El, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::handbook::card_section;
@@ -24,7 +24,6 @@ pub(crate) fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
         take.child(icon(IconName::Check)).child(|| t!(locale(), card_take))
     };
     let content = [
-        poster(card).into_child(),
         html::p().class("lead").child(move || card_sentence(locale(), edition, card)).into_child(),
         (card == Card::Scoreboard).then(scoreboards).into_child(),
         html::div().class("small-print").child(small_print(edition, card)).into_child(),
@@ -36,16 +35,20 @@ pub(crate) fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
             .child(rules_link(card))
             .into_child(),
     ];
-    sheet(move || card_title(locale(), edition, card).to_owned(), close, content)
+    headed_sheet(poster(edition, card), close, content)
 }
 
-fn poster(card: Card) -> El {
+/// The picture, how many it lets one place, and its title.
+fn poster(edition: Edition, card: Card) -> El {
     let pips = html::span().class("pips").attr("aria-hidden", "true");
+    let places = html::p()
+        .child(pips.child((0..card.places()).map(|_| html::i()).collect::<Vec<_>>()))
+        .child(html::span().class("mute").child(move || t!(locale(), card_places, n = card.places())));
+    let title = html::h2().attr("id", "sheet-title").child(move || card_title(locale(), edition, card));
     html::div()
         .class("poster")
         .child(html::span().class("picture").child(sized_icon(phrases::card_icon(card), 56)))
-        .child(pips.child((0..card.places()).map(|_| html::i()).collect::<Vec<_>>()))
-        .child(html::span().class("mute").child(move || t!(locale(), card_places, n = card.places())))
+        .child(html::div().child(places).child(title))
 }
 
 /// The two scoreboards that the card is about.
