@@ -20,6 +20,7 @@ export class Setup {
    */
   async agree({ edition = "Classic", options = [], seats, seed = 1, pace = "At once" }) {
     const { page } = this;
+    await this.start.waitFor();
     await page.getByRole("group", { name: "Edition" }).getByRole("button", { name: edition }).click();
     const who = page.getByLabel("Who plays");
     while ((await who.count()) > seats.length) await page.getByRole("button", { name: "Remove this player", exact: true }).last().click();
@@ -31,7 +32,7 @@ export class Setup {
     await this.turnOn(options);
     await page.getByLabel("First player").selectOption({ label: NAMES[0] });
     await page.getByLabel("Opponents’ pace").selectOption({ label: pace });
-    await page.getByLabel("Seed").fill(`${seed}`);
+    await page.getByRole("textbox", { name: /^Seed/ }).fill(`${seed}`);
     await this.start.click();
   }
 
