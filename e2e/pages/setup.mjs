@@ -15,10 +15,10 @@ export class Setup {
   }
 
   /**
-   * Agrees on an edition, exactly these options, and who sits where ("Person", "Page (1)" …), named in the order of the alphabet;
+   * Agrees on an edition, exactly these options, and who sits where ("Person", "Page (1)" …), by default named in the order of the alphabet;
    * the first one begins. Then the game starts.
    */
-  async agree({ edition = "Classic", options = [], seats, seed = 1, pace = "At once" }) {
+  async agree({ edition = "Classic", options = [], seats, names = NAMES, seed = 1, pace = "At once" }) {
     const { page } = this;
     await this.start.waitFor();
     await page.getByRole("group", { name: "Edition" }).getByRole("button", { name: edition }).click();
@@ -26,11 +26,11 @@ export class Setup {
     while ((await who.count()) > seats.length) await page.getByRole("button", { name: "Remove this player", exact: true }).last().click();
     while ((await who.count()) < seats.length) await page.getByRole("button", { name: "Add a player", exact: true }).click();
     for (const [index, seat] of seats.entries()) {
-      await page.getByLabel("Name", { exact: true }).nth(index).fill(NAMES[index]);
+      await page.getByLabel("Name", { exact: true }).nth(index).fill(names[index]);
       await who.nth(index).selectOption({ label: seat });
     }
     await this.turnOn(options);
-    await page.getByLabel("First player").selectOption({ label: NAMES[0] });
+    await page.getByLabel("First player").selectOption({ label: names[0] });
     await page.getByLabel("Opponents’ pace").selectOption({ label: pace });
     await page.getByRole("textbox", { name: /^Seed/ }).fill(`${seed}`);
     await this.start.click();

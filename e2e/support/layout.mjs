@@ -3,16 +3,17 @@ import { DESKTOP, LANDSCAPE, NARROW, PHONE, TABLET, WIDE } from "./scenario.mjs"
 
 const SIZES = { phone: PHONE, narrow: NARROW, landscape: LANDSCAPE, tablet: TABLET, desktop: DESKTOP, wide: WIDE };
 
-/** What is wrong with the page as it is, in every size and both themes. */
-export async function misfitsEverywhere(page, { sizes = SIZES, isTable = false } = {}) {
+/** What is wrong with the page as it is, in every size; with the map also in both themes. */
+export async function misfitsEverywhere(page, { isTable = false } = {}) {
   const before = page.viewportSize();
   const found = [];
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"]) {
+    found.push(...(await misfits(page)).map((problem) => `${name}: ${problem}`));
+    // Themes change colours only: what is drawn over what, and whether it can be told apart.
+    for (const colorScheme of isTable ? ["light", "dark"] : []) {
       await page.emulateMedia({ colorScheme });
-      const problems = [...(await misfits(page)), ...(isTable ? await hiddenPlaces(page) : [])];
-      found.push(...problems.map((problem) => `${name}, ${colorScheme}: ${problem}`));
+      found.push(...(await hiddenPlaces(page)).map((problem) => `${name}, ${colorScheme}: ${problem}`));
     }
   }
   await page.setViewportSize(before);
@@ -25,7 +26,7 @@ export function misfits(page) {
     const FINGER = 44;
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const name = (element) =>
-      `“${(element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 40) || element.className}”`;
+      `“${(element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 40) || element.getAttribute("class")}”`;
     const scrolls = (element) => {
       for (let it = element.parentElement; it && it !== document.body; it = it.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(it).overflowX) && it.scrollWidth > it.clientWidth) return true;
@@ -42,27 +43,32 @@ export function misfits(page) {
       const { top, bottom } = dialog.getBoundingClientRect();
       if (top < -0.5 || bottom > innerHeight + 0.5) problems.push(`${name(dialog)} reaches from ${top} to ${bottom} of ${innerHeight} px`);
     }
-    for (const element of scope.querySelectorAll("*")) {
-      if (element.closest("svg svg, .unseen") || (element.closest("svg") && element.tagName !== "svg") || !shown(element)) continue;
+    const sticksOut = (element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
-      if (width === 0 || height === 0 || scrolls(element)) continue;
-      if (left < -0.5 || right > innerWidth + 0.5) problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
+      return width > 0 && height > 0 && (left < -0.5 || right > innerWidth + 0.5);
+    };
+    for (const element of scope.querySelectorAll("*")) {
+      if (element.closest("svg *, .unseen") || !shown(element) || scrolls(element)) continue;
+      // Whatever is in something that sticks out does so, too.
+      if (sticksOut(element) && !sticksOut(element.parentElement)) {
+        const { left, right } = element.getBoundingClientRect();
+        problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
+      }
     }
     for (const element of scope.querySelectorAll("button, a[href], input, select, summary, [role=switch]")) {
-      const isInline = element.tagName === "A" && getComputedStyle(element).display === "inline";
-      if (!shown(element) || isInline) continue;
+      const isTextLink = element.matches("a") && element.childElementCount === 0;
+      if (!shown(element) || element.closest("[inert]") || (isTextLink && getComputedStyle(element).display === "inline")) continue;
       const { width, height } = element.getBoundingClientRect();
-      if (width < FINGER - 0.5 || height < FINGER - 0.5) problems.push(`${name(element)} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
+      if ((width < FINGER - 0.5 && !isTextLink) || height < FINGER - 0.5) problems.push(`${name(element)} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
     }
     return problems;
   });
 }
 
-/** Places of the map that nobody sees: not drawn, covered, or in the colour of the sea. */
+/** Places of the map that nobody sees: not drawn, covered, or all of one colour on the picture. */
 export async function hiddenPlaces(page) {
-  const spots = await page.evaluate(() => {
+  const places = await page.evaluate(() => {
     const map = document.querySelector("[role=group][aria-label='Map of Spain']");
-    const { x, y, width, height } = map.getBoundingClientRect();
     const places = [...map.querySelectorAll("[role=button][aria-label*=', pays ']")];
     const STEPS = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
     const spot = (place) => {
@@ -72,19 +78,13 @@ export async function hiddenPlaces(page) {
       const free = isVisible && points.find(([left, top]) => place.contains(document.elementFromPoint(left, top)));
       return { name: place.getAttribute("aria-label").split(",")[0], at: free || null };
     };
-    const sea = [[x + 3, y + height - 3], [x + width - 3, y + 3]];
-    return { clip: { x, y, width, height }, sea, places: places.map(spot) };
+    return places.map(spot);
   });
-  const hidden = spots.places.filter(({ at }) => !at).map(({ name }) => `${name} is covered or not drawn`);
-  if (spots.places.length !== 10) hidden.push(`${spots.places.length} places instead of nine regions and the Castillo`);
-  const seen = spots.places.filter(({ at }) => at);
-  const colours = await coloursAt(page, [...spots.sea, ...seen.map(({ at }) => at)]);
-  const [first, second, ...regions] = colours;
-  const isSea = (colour) => [first, second].some((sea) => colour.every((part, index) => Math.abs(part - sea[index]) < 4));
-  regions.forEach((colour, index) => {
-    if (isSea(colour)) hidden.push(`${seen[index].name} looks like the sea`);
-  });
-  const different = new Set(regions.map((colour) => colour.map((part) => part >> 3).join())).size;
+  const hidden = places.filter(({ at }) => !at).map(({ name }) => `${name} is covered or not drawn`);
+  if (places.length !== 10) hidden.push(`${places.length} places instead of nine regions and the Castillo`);
+  const seen = places.filter(({ at }) => at);
+  const colours = await coloursAt(page, seen.map(({ at }) => at));
+  const different = new Set(colours.map((colour) => colour.map((part) => part >> 3).join())).size;
   if (different < 4) hidden.push(`all places together have ${different} colours`);
   return hidden;
 }
@@ -92,7 +92,8 @@ export async function hiddenPlaces(page) {
 /** What colours the screen really shows at these points. */
 async function coloursAt(page, points) {
   const picture = (await page.screenshot({ scale: "css" })).toString("base64");
-  const painter = await page.context().newPage();
+  // A window of its own: what the page's window is prepared with is not for this one.
+  const painter = await page.context().browser().newPage();
   try {
     return await painter.evaluate(async ({ picture, points }) => {
       const image = new Image();

@@ -1,17 +1,27 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { Home } from "../pages/home.mjs";
+import { Player } from "../pages/player.mjs";
 import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
-import { Setup, Table } from "../pages/table.mjs";
+import { Setup } from "../pages/setup.mjs";
+import { Table } from "../pages/table.mjs";
 import { finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
 const GAME = "el-grande/game/";
 
 /** Starts a game of one person and two weak opponents, in which nothing is waited for. */
-async function start(page, host, seats = ["Person", "Page (1)", "Page (1)"]) {
-  await page.goto(`${host.url}#/new`);
-  await new Setup(page).agree({ options: ["Short game"], seats });
+async function start(page, host, agreement = {}) {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["Short game"], seats: ["Person", "Page (1)", "Page (1)"], ...agreement });
+  return new Player(page, { seed: 7 });
+}
+
+/** Makes some choices, and waits until the person is asked again. */
+async function play(player, steps) {
+  for (let step = 0; step < steps; step += 1) await player.step();
+  await quiet(player);
 }
 
 /** What is kept of each game, newest state first. */
@@ -28,51 +38,45 @@ const standing = (page) => page.evaluate(() =>
   [...document.querySelectorAll(".table [aria-label]")].map((it) => it.getAttribute("aria-label").replace("; can be chosen", "")).join("\n")
     + document.querySelector(".players")?.innerText);
 
-scenario("a page that is killed at any point goes on exactly there", { patience: 12 }, async ({ page, context, host }) => {
-  await start(page, host);
-  let open = page;
+scenario("a page that is killed at any point goes on exactly there", { patience: 12, still: true }, async ({ page, context, host }) => {
+  let player = await start(page, host);
   let last = 0;
-  for (let round = 0; round < 8; round += 1) {
-    const table = new Table(open);
-    for (let step = 0; step < 3 + ((round * 5) % 7); step += 1) await table.step({ lively: true });
-    const before = await kept(open);
-    assert.ok(before[0].number >= last, "nothing is lost");
-    last = before[0].number;
+  for (let round = 0; round < 10; round += 1) {
+    for (let step = 0; step < 2 + ((round * 5) % 7); step += 1) await player.step();
     // Every second time in the middle of whatever is going on; otherwise when it is the person's turn again.
     const isQuiet = round % 2 === 1;
-    if (isQuiet) await quiet(table);
-    const shown = isQuiet ? await standing(open) : undefined;
-    const code = (await kept(open))[0].code;
-    await open.close({ runBeforeUnload: false });
-    open = await context.newPage();
-    await open.goto(`${host.url}#/table`);
-    await quiet(new Table(open));
-    if (isQuiet) {
-      assert.equal((await kept(open))[0].code, code);
-      assert.equal(await standing(open), shown);
-    }
+    if (isQuiet) await quiet(player);
+    const [before] = await kept(player.page);
+    assert.ok(before.number >= last, "nothing is lost");
+    last = before.number;
+    const shown = isQuiet ? await standing(player.page) : undefined;
+    await player.page.close({ runBeforeUnload: false });
+    player = new Player(await context.newPage(), { seed: round });
+    await player.page.goto(`${host.url}#/table`);
+    await quiet(player);
+    if (!isQuiet) continue;
+    assert.equal((await kept(player.page))[0].code, before.code);
+    assert.equal(await standing(player.page), shown);
   }
 });
 
 /** Waits until the person is asked; takes back what only waits for confirmation. */
-async function quiet(table) {
-  const { page } = table;
-  const asked = table.hand.or(table.undo);
-  await asked.first().waitFor();
+async function quiet(player) {
+  const { page } = player;
+  await player.look();
   for (let still = 0, code; still < 4; still += 1) {
     const now = (await kept(page))[0]?.code;
     if (now !== code) still = 0;
     code = now;
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(100);
   }
-  if (await table.confirm.isVisible().catch(() => false)) await table.undo.click();
+  const table = new Table(page);
+  if (await table.confirm.isEnabled({ timeout: 1 }).catch(() => false)) await table.undo.click();
 }
 
 scenario("a damaged state gives way to the one before, and a game without any says so", {}, async ({ page, host }) => {
-  await start(page, host);
-  const table = new Table(page);
-  for (let step = 0; step < 6; step += 1) await table.step();
-  await quiet(table);
+  const player = await start(page, host);
+  await play(player, 6);
   const [newest, older] = await kept(page);
   await page.goto("about:blank");
   await page.goto(host.url);
@@ -81,7 +85,7 @@ scenario("a damaged state gives way to the one before, and a game without any sa
   await page.reload();
   const saves = new Saves(page);
   await saves.games.getByRole("button", { name: /round \d of 6/ }).click();
-  await quiet(new Table(page));
+  await quiet(player);
   assert.ok((await kept(page)).some((it) => it.code.slice(8, 20) === older.code.slice(8, 20)), "it goes on from there");
 
   await page.goto("about:blank");
@@ -108,9 +112,9 @@ const BLOCKED = {
 for (const [how, block] of Object.entries(BLOCKED)) {
   scenario(`the game goes on where storage ${how}, and the player is told once`, {}, async ({ page, context, host }) => {
     await context.addInitScript(block);
-    await start(page, host);
+    const player = await start(page, host);
     const table = new Table(page);
-    await table.step();
+    await table.bid();
     const notice = page.getByRole("status").getByText("This device does not keep the game.");
     await notice.waitFor();
     await page.getByRole("status").getByRole("button", { name: "Share this game" }).click();
@@ -118,7 +122,7 @@ for (const [how, block] of Object.entries(BLOCKED)) {
     await share.link.waitFor();
     assert.match(await share.address(), /#\/g\/\w/);
     await page.keyboard.press("Escape");
-    for (let step = 0; step < 4; step += 1) await table.step();
+    for (let step = 0; step < 4; step += 1) await player.step();
     assert.equal(await notice.count(), 0, "once is enough");
     await page.goto(`${host.url}#/saves`);
     await page.getByText("No games yet.").waitFor();
@@ -126,9 +130,7 @@ for (const [how, block] of Object.entries(BLOCKED)) {
 }
 
 scenario("starting a new game leaves the old one as it was", {}, async ({ page, host }) => {
-  await start(page, host);
-  await new Table(page).step();
-  await quiet(new Table(page));
+  await play(await start(page, host), 2);
   const [before] = await kept(page);
   await page.goto(`${host.url}#/`);
   await new Home(page).play.click();
@@ -175,23 +177,20 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
 }
 
 scenario("two tabs notice each other and never overwrite", {}, async ({ page, context, host }) => {
-  await start(page, host);
-  await new Table(page).step();
-  await quiet(new Table(page));
+  const player = await start(page, host);
+  await play(player, 2);
   const second = await context.newPage();
   await second.goto(`${host.url}#/table`);
   const elsewhere = { first: new Elsewhere(page), second: new Elsewhere(second) };
   await elsewhere.first.title.waitFor();
-  await new Table(second).step();
-  await quiet(new Table(second));
+  await play(new Player(second, { seed: 8 }), 4);
   const [theirs] = await kept(second);
 
   await elsewhere.first.here.click();
   await elsewhere.second.title.waitFor();
-  await quiet(new Table(page));
+  await quiet(player);
   assert.equal((await kept(page))[0].code, theirs.code, "it goes on as the other tab has left it");
-  await new Table(page).step();
-  await quiet(new Table(page));
+  await play(player, 4);
   const [mine] = await kept(page);
   assert.ok(mine.number > theirs.number);
 
@@ -201,12 +200,7 @@ scenario("two tabs notice each other and never overwrite", {}, async ({ page, co
 });
 
 scenario("a link opens the same game in another browser, from any path", { path: "/some/where/" }, async ({ page, context, host }) => {
-  await page.goto(`${host.url}#/new`);
-  await page.getByLabel("Name", { exact: true }).first().fill("<i>Ana</i>");
-  await new Setup(page).agree({ seats: ["Person", "Page (1)", "Page (1)"] });
-  const table = new Table(page);
-  await table.step();
-  await quiet(table);
+  await play(await start(page, host, { names: ["<i>Ana</i>", "Ben", "Carla"] }), 3);
   const share = new Share(page);
   await share.open();
   await share.pattern.waitFor();
@@ -226,7 +220,7 @@ scenario("a link opens the same game in another browser, from any path", { path:
   assert.equal(await given.people.count(), 3);
   assert.deepEqual(await kept(there), [], "looking changes nothing");
   await given.goOn.click();
-  await quiet(new Table(there));
+  await quiet(new Player(there, { seed: 1 }));
   assert.equal((await kept(there))[0].code, (await kept(page))[0].code);
   await given.open(address);
   await there.getByText("You have this game").waitFor();
@@ -307,44 +301,33 @@ scenario("a game goes into a file and comes back", {}, async ({ page, context, h
   await other.close();
 });
 
-scenario("two people play by link on two devices", { patience: 16 }, async ({ page, context, host }) => {
-  await page.goto(`${host.url}#/new`);
-  for (const [index, name] of ["Ana", "Ben"].entries()) await page.getByLabel("Name", { exact: true }).nth(index).fill(name);
-  await new Setup(page).agree({ options: ["Short game"], seats: ["Person", "Person", "Page (1)"] });
-  const other = await context.browser().newContext({ viewport: PHONE });
-  const there = await other.newPage();
+scenario("two people play by link on two devices", { patience: 16, still: true }, async ({ page, context, host }) => {
+  const ana = await start(page, host, { seats: ["Person", "Person", "Page (1)"] });
+  const other = await context.browser().newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  const ben = new Player(await other.newPage(), { seed: 9 });
 
-  let address = await untilHandedOver(page, { me: "Ana", them: "Ben" });
+  let address = await untilHandedOver(ana, "Ben");
   for (let turn = 0; turn < 6; turn += 1) {
-    const [here, me, them] = turn % 2 === 0 ? [there, "Ben", "Ana"] : [page, "Ana", "Ben"];
-    const given = new Given(here);
+    const [player, me, them] = turn % 2 === 0 ? [ben, "Ben", "Ana"] : [ana, "Ana", "Ben"];
+    const given = new Given(player.page);
     await given.open(address);
     if (turn === 0) await given.who(me).click();
     else await given.goOn.click();
-    address = await untilHandedOver(here, { me, them });
+    address = await untilHandedOver(player, them);
   }
-  const games = await kept(there);
+  const games = await kept(ben.page);
   assert.equal(new Set(games.map((it) => it.key.split("/")[2])).size, 1, "it stays one game");
   await other.close();
 });
 
-/** Plays for one person until the other is next; resolves to the link for them. */
-async function untilHandedOver(page, { me, them }) {
-  const table = new Table(page);
+/** Plays for the people at one device until somebody else is next; resolves to the link for them. */
+async function untilHandedOver(player, them) {
+  const { page } = player;
   const share = new Share(page);
   const away = page.getByRole("button", { name: `${them} plays elsewhere`, exact: true });
-  const mine = page.getByRole("button", { name: `I am ${me}`, exact: true });
-  const anything = share.link.or(away).or(mine).or(table.hand).or(table.confirm).or(page.locator(".card.choose"))
-    .or(page.getByRole("button", { name: /^(Bring|End turn|Enough|Skip|Done|Let it happen)/ }));
-  for (let step = 0; step < 60; step += 1) {
-    await anything.first().waitFor();
-    if (await share.link.isVisible()) {
-      await page.getByRole("heading", { name: `${them} is next` }).waitFor();
-      return share.address();
-    }
-    if (await away.isVisible()) await away.click();
-    else if (await mine.isVisible()) await mine.click();
-    else await table.step();
-  }
-  throw new Error("the game is never handed over");
+  await player.until(async () => (await share.link.isVisible()) || (await away.isVisible()));
+  if (await away.isVisible()) await away.click();
+  await page.getByRole("heading", { name: `${them} is next` }).waitFor();
+  assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /Power \d+, /, "nobody else's hand is shown");
+  return share.address();
 }

@@ -38,7 +38,7 @@ async function settle(player) {
   if (!dialog && things.some(({ name }) => name === "Confirm")) await player.tapNamed("Confirm");
 }
 
-const isWindow = ({ dialog }) => dialog === "Veto?";
+const isWindow = ({ ask, dialog }) => ask === "Veto" && dialog;
 
 /** Ben moves a caballero: taps one, whose it is if that is not clear, and where it goes. It may be announced before it is done. */
 async function move(player) {

@@ -28,11 +28,11 @@ pub(crate) enum Toast {
     /// The device does not keep the game.
     NotKept,
     /// A game was deleted, and may be brought back.
-    Deleted(Game),
+    Deleted(Box<Game>),
 }
 
 impl Shelved {
-    /// A place for a game that was never kept. It is taken with the first choice.
+    /// A place for a game that was never kept.
     pub(super) fn new() -> Self {
         Self { id: new_id(), ..Self::default() }
     }
@@ -112,6 +112,16 @@ impl Store {
         }
     }
 
+    /// A game that was dealt and left without a choice is not worth a place among the others.
+    pub(super) fn drop_untouched(self) {
+        let is_untouched = self
+            .session
+            .with_untracked(|session| session.as_ref().is_some_and(|session| session.record().choices.is_empty()));
+        if is_untouched && !self.is_elsewhere.get_untracked() {
+            self.shelved.with_value(|shelved| saves::remove(&Device, &shelved.id));
+        }
+    }
+
     /// Goes on with the game that this tab has shown, or with the one played last.
     pub(crate) fn resume(self) {
         let shown = saves::remembered().filter(|id| saves::has(&Device, id));
@@ -178,7 +188,7 @@ impl Store {
             self.leave();
         }
         saves::remove(&Device, &game.id);
-        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(game)));
+        self.toast.set(game.save.is_ok().then_some(Toast::Deleted(Box::new(game))));
         self.changes.update(|changes| *changes += 1);
     }
 

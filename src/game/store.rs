@@ -174,7 +174,10 @@ impl Store {
 
     /// Sits down at a game that is new to this device. Others stay as they are.
     pub(crate) fn open(self, save: Save) -> Result<(), ReplayError> {
-        self.sit(Session::new(save.record, save.people)?, Shelved::new());
+        let session = Session::new(save.record, save.people)?;
+        self.drop_untouched();
+        self.sit(session, Shelved::new());
+        self.keep();
         Ok(())
     }
 

@@ -18,7 +18,7 @@ pub(crate) fn saves_page(store: Store) -> El {
     let opened = RwSignal::new(String::new());
     let list = move || {
         store.changes.track();
-        let rows: Vec<El> = saves::all(&Device).into_iter().map(|game| row(store, opened, game)).collect();
+        let rows: Vec<El> = saves::all(&Device).iter().map(|game| row(store, opened, game)).collect();
         match rows.is_empty() {
             true => html::p().class("mute").child(|| t!(locale(), saves_empty)),
             false => html::ul().class("list").child(rows),
@@ -45,7 +45,7 @@ fn title(game: &Game, state: &GameState) -> String {
     seats.map(|seat| state.name(seat)).collect::<Vec<_>>().join(", ")
 }
 
-fn row(store: Store, opened: RwSignal<String>, game: Game) -> El {
+fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
     let more = {
         let id = game.id.clone();
         icon_button(IconName::Menu, || t!(locale(), saves_more)).click(move || opened.set(id.clone()))
@@ -58,10 +58,10 @@ fn row(store: Store, opened: RwSignal<String>, game: Game) -> El {
                     store.go_to_table();
                 }
             };
-            let heading = html::b().child(title(&game, &state));
+            let heading = html::b().child(title(game, &state));
             let line = {
-                let state = state.clone();
-                move || format!("{} · {}", state.line(), moment(game.time))
+                let (state, time) = (state.clone(), game.time);
+                move || format!("{} · {}", state.line(), moment(time))
             };
             let words = html::span().child([heading, html::span().child(line)]).child(game_card(&state));
             plain_button().class("row").click(open).child(words)

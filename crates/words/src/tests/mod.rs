@@ -1,6 +1,7 @@
 //! The words, tested natively: the machinery, the texts, and everything that games make them say.
 
 mod hints;
+mod languages;
 mod machinery;
 mod sentences;
 mod texts;
