@@ -14,14 +14,14 @@ export async function look(patience) {
   const words = (node) => (node ? spoken(node).replace(/\s+/g, " ").trim() : "");
   const PARTS = {
     dialog: "dialog, [role=dialog]",
-    bid: "section.bid ul, section.bid .bid-bar",
-    bar: "section[role=region], section.bar",
-    map: "[role=group]",
-    cards: "ul.cards",
+    cards: "[aria-label='Action cards']",
+    bid: "[aria-label='Play power']",
+    bar: "[aria-label='What to do']",
+    map: "[aria-label='Map of Spain']",
   };
   // A sheet that is about to open hides the rest in a moment.
   const isSettled = () => !document.querySelector("dialog:not([open])");
-  const table = () => document.querySelector("main.table");
+  const table = () => document.querySelector("main");
   // The one in front: what is in its middle belongs to it.
   const inFront = () => [...document.querySelectorAll("dialog[open], [role=dialog]")].findLast((dialog) => {
     const { x, y, width, height } = dialog.getBoundingClientRect();
