@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::components::toasts;
-use crate::dom::El;
+use crate::dom::{El, watch};
 use crate::game::{Store, kept_plan};
 use crate::i18n::start_locale;
 use crate::pages::{
@@ -29,7 +29,9 @@ pub(crate) fn app() {
         store.resume();
     }
     let screen = move || -> El {
-        match route.get() {
+        // A screen is made once for each visit and each language; what changes on it changes by itself.
+        let (route, _) = (route.get(), locale.get());
+        untrack(|| match route {
             Route::Home => home_page(store, updates),
             Route::New => setup_page(store),
             Route::Table => table_page(store),
@@ -42,8 +44,18 @@ pub(crate) fn app() {
             Route::About => about_page(updates, thread),
             #[cfg(debug_assertions)]
             Route::Gallery => crate::board::gallery::gallery(),
-        }
+        })
     };
+    watch(move || {
+        route.track();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    watch(move || {
+        if let Some(root) = document().document_element() {
+            // It fails only for names that are none.
+            let _ = root.set_attribute("lang", locale.get().code());
+        }
+    });
     let body = document().body().expect("the page has a body");
     El::at(&body).child(screen).child(toasts(updates, store));
 }

@@ -7,11 +7,11 @@ import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
 
 const TWO_PAGES = { options: ["Short game"], seats: ["Person", "Page (1)"] };
 
-/** Sits down and bids, so that the person has a turn with several things to do. */
+/** Sits down at a table where the person is asked for power first. */
 async function sitDown(page, host, agreement = TWO_PAGES) {
-  await new Home(page).open(host.url);
-  await page.goto(`${host.url}#/new`);
-  await new Setup(page).agree(agreement);
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree(agreement);
   const table = new Table(page);
   await table.hint.waitFor();
   return table;
@@ -49,9 +49,9 @@ scenario("a whole turn can be advised, done and taken back", { patience: 6 }, as
 });
 
 scenario("nobody is given a hint while an opponent is asked", {}, async ({ page, host }) => {
-  await new Home(page).open(host.url);
-  await page.goto(`${host.url}#/new`);
-  await new Setup(page).agree({ seats: ["Page (1)", "Page (1)"], pace: "Calm" });
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ seats: ["Page (1)", "Page (1)"], pace: "Calm" });
   const table = new Table(page);
   await table.map.waitFor();
   await page.waitForTimeout(1_000);
@@ -135,12 +135,15 @@ scenario("a tab closed while an opponent thinks opens again where it was", { pat
   await new Table(later).waitForTurn();
 });
 
-scenario("a finished game is reviewed", { patience: 12 }, async ({ page, host }) => {
-  await sitDown(page, host);
-  await new Player(page, { seed: 1, isTouch: true }).playToTheEnd();
+scenario("a finished game is reviewed", { patience: 12, still: true }, async ({ page, host }) => {
+  const table = await sitDown(page, host);
+  await new Player(page, { seed: 3, isTouch: true }).playToTheEnd();
   await page.getByRole("button", { name: "Review", exact: true }).click();
   await page.getByText(/Looking at every decision/).waitFor();
   const slip = page.getByRole("listitem").filter({ hasText: "gave away" }).first();
   await slip.waitFor({ timeout: 90_000 });
   assert.match(await slip.innerText(), /Round \d · move \d+[^]*gave away \d+\.\d points[^]*Played[^]*Better/);
+  const [, move] = /move (\d+)/.exec(await slip.innerText());
+  await slip.getByRole("button", { name: "Show the table at this point" }).click();
+  await page.getByText(new RegExp(`Move ${Number(move) - 1} of`)).first().waitFor();
 });

@@ -16,7 +16,7 @@ pub(crate) enum Child {
     Several(Vec<Child>),
     /// Changes with the signals it reads.
     Live(Box<dyn Fn() -> Child>),
-    /// Rows that come, go and move, see [`super::each`].
+    /// Rows that come, go and move, see [`super::each()`].
     Rows(super::each::Rows),
 }
 

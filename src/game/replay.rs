@@ -24,13 +24,13 @@ pub(crate) enum Grain {
 impl Grain {
     pub(crate) const ALL: [Self; 4] = [Self::Choice, Self::Turn, Self::Round, Self::Scoring];
 
-    /// Whether a step comes to rest where this happens.
+    /// Whether a step of several choices comes to rest where this happens.
     fn rests_at(self, event: &Event) -> bool {
         match event {
             Event::RoundBegan { .. } => matches!(self, Self::Turn | Self::Round),
             Event::TurnBegan { .. } => self == Self::Turn,
             Event::Scored(_) => self == Self::Scoring,
-            _ => self == Self::Choice,
+            _ => false,
         }
     }
 }
@@ -81,13 +81,20 @@ impl Replay {
 
     /// Where the next step leads, at most to the end.
     pub(crate) fn next(&self, grain: Grain, at: usize) -> usize {
-        let mut ahead = self.stops(grain).filter(|&stop| stop > at);
-        ahead.next().unwrap_or_else(|| self.end())
+        let ahead = match grain {
+            // Some choices let nothing happen.
+            Grain::Choice => Some(at + 1),
+            _ => self.stops(grain).find(|&stop| stop > at),
+        };
+        ahead.unwrap_or(usize::MAX).min(self.end())
     }
 
     /// Where the last step came from, at least the beginning.
     pub(crate) fn previous(&self, grain: Grain, at: usize) -> usize {
-        self.stops(grain).take_while(|&stop| stop < at).last().unwrap_or(0)
+        match grain {
+            Grain::Choice => at.saturating_sub(1),
+            _ => self.stops(grain).take_while(|&stop| stop < at).last().unwrap_or(0),
+        }
     }
 
     fn stops(&self, grain: Grain) -> impl Iterator<Item = usize> {

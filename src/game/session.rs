@@ -97,6 +97,7 @@ impl Session {
     /// Somebody who was thought to sit here plays elsewhere.
     pub(crate) fn send_away(&mut self, seat: Seat) {
         self.here.remove(seat);
+        self.pending = None;
     }
 
     /// The seats of people at this device.

@@ -13,7 +13,7 @@ use super::store::{Notice, Store};
 use super::travel::announced;
 use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
-use crate::i18n::{half_label, locale, play_error};
+use crate::i18n::{half_label, locale, play_error, waiting};
 use crate::phrases;
 
 /// A line of the log.
@@ -148,7 +148,12 @@ impl Store {
         let pending = self.is_pending();
         let selection = self.selection.get();
         let asked = self.asked();
-        self.with_names(|view, names| phrases::prompt(names, view, pending, selection, asked)).unwrap_or_default()
+        let elsewhere = self.asked_elsewhere();
+        let words = self.with_names(|view, names| match elsewhere {
+            Some(seat) => waiting(names.voice(), Seats::only(seat)),
+            None => phrases::prompt(names, view, pending, selection, asked),
+        });
+        words.unwrap_or_default()
     }
 
     /// One of the alternatives of the card in use.

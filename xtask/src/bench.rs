@@ -30,7 +30,7 @@ struct Source {
     measure: fn() -> Result<Vec<Measurement>>,
 }
 
-const SOURCES: [Source; 7] = [
+const SOURCES: [Source; 8] = [
     Source { name: "sizes", of_release: true, measure: release_sizes },
     Source { name: "rules", of_release: false, measure: rules_natively },
     Source { name: "rules", of_release: false, measure: rules_in_webassembly },
@@ -38,6 +38,7 @@ const SOURCES: [Source; 7] = [
     Source { name: "links", of_release: false, measure: links },
     Source { name: "page", of_release: true, measure: page_in_browser },
     Source { name: "game", of_release: true, measure: game_in_browser },
+    Source { name: "memory", of_release: true, measure: memory_in_browser },
 ];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
@@ -145,6 +146,11 @@ fn page_in_browser() -> Result<Vec<Measurement>> {
 fn game_in_browser() -> Result<Vec<Measurement>> {
     say("Measuring a whole game");
     in_browser("bench-game.mjs")
+}
+
+fn memory_in_browser() -> Result<Vec<Measurement>> {
+    say("Measuring the memory of the opponents' thread, for two minutes or so");
+    in_browser("bench-memory.mjs")
 }
 
 fn in_browser(script: &str) -> Result<Vec<Measurement>> {

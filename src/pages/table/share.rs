@@ -1,11 +1,12 @@
 //! The game on the table as a link, to share it or to hand it to whoever is next; and what is said when it goes on
 //! in another tab.
 
+use engine::{Seat, Seats};
 use leptos::prelude::*;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::Store;
+use crate::game::{Session, Store};
 use crate::i18n::{locale, t};
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
@@ -23,7 +24,23 @@ pub(crate) fn share_sheet(store: Store) -> El {
         None => t!(locale(), share_title).to_owned(),
     };
     let link = save.as_ref().map_or(Child::Nothing, share_box);
-    sheet(title, move || store.open.set(None), [line.into_child(), link, open.into_child()])
+    sheet(title, move || store.open.set(None), [line.into_child(), link, open.into_child(), away(store)])
+}
+
+/// Where several people share the device, each of them may go on elsewhere.
+fn away(store: Store) -> Child {
+    let names = store.names();
+    let humans = store.session.with_untracked(|session| session.as_ref().map_or(Seats::EMPTY, Session::humans));
+    let button = |seat: Seat| {
+        let name = names.name(seat).to_owned();
+        let leave = move || {
+            store.open.set(None);
+            store.send_away(seat);
+        };
+        html::push_button().class("wide").click(leave).child(move || t!(locale(), hand_elsewhere, name = name.as_str()))
+    };
+    let others = humans.iter().filter(|_| humans.len() > 1);
+    others.map(button).collect::<Vec<_>>().into_child()
 }
 
 /// Another tab goes on with this game: here or there, but not in both.

@@ -25,7 +25,7 @@ pub(crate) fn top(store: Store) -> El {
         icon_button(IconName::Hint, || t!(locale(), hint_title)).click(move || store.open.set(Some(Open::Hint)))
     };
     let mark = html::div()
-        .class("wordmark")
+        .class("brand")
         .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
         .child(html::b().child(|| t!(locale(), app_name)))
         .child(html::small().child(|| t!(locale(), home_unofficial)));
