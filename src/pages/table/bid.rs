@@ -38,13 +38,18 @@ pub(crate) fn bid(store: Store) -> El {
             store.choose_for_good(Choice::Power { modifier: modifier.get_untracked(), power });
         }
     };
+    // A modifier may bring a card to a total that is already taken.
+    let can_play = move || {
+        let power = chosen.get()?;
+        Some(power).filter(|&power| store.may_choose(Choice::Power { modifier: modifier.get(), power }))
+    };
     let brings = move || match chosen.get() {
         None => t!(locale(), bid_choose).to_owned(),
         Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
     };
     let button = html::push_button()
         .class("primary")
-        .attr("disabled", move || chosen.get().is_none())
+        .attr("disabled", move || can_play().is_none())
         .click(play)
         .child(icon(IconName::Check))
         .child(move || match chosen.get() {
