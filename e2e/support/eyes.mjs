@@ -41,7 +41,7 @@ export async function look(patience) {
       });
       return {
         ask: table()?.dataset.ask ?? null,
-        dialog: dialog ? words(document.getElementById(dialog.getAttribute("aria-labelledby"))) : null,
+        dialog: dialog ? dialog.ariaLabel ?? words(document.getElementById(dialog.getAttribute("aria-labelledby"))) : null,
         headline: words(table()?.querySelector("h1")),
         prompt: words(table()?.querySelector("[role=status]")),
         notice: words(table()?.querySelector("[role=alert]")),

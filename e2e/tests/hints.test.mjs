@@ -145,5 +145,5 @@ scenario("a finished game is reviewed", { patience: 12, still: true }, async ({ 
   assert.match(await slip.innerText(), /Round \d · move \d+[^]*gave away \d+\.\d points[^]*Played[^]*Better/);
   const [, move] = /move (\d+)/.exec(await slip.innerText());
   await slip.getByRole("button", { name: "Show the table at this point" }).click();
-  await page.getByText(new RegExp(`Move ${Number(move) - 1} of`)).first().waitFor();
+  await page.getByText(new RegExp(`move ${Number(move) - 1} of`)).first().waitFor();
 });
