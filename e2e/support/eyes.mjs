@@ -19,8 +19,8 @@ export async function look(patience) {
     bar: "[aria-label='What to do']",
     map: "[aria-label='Map of Spain']",
   };
-  // A sheet that is about to open hides the rest in a moment.
-  const isSettled = () => !document.querySelector("dialog:not([open])");
+  // A sheet that is about to open hides the rest in a moment; a Veto is decided in a sheet of its own.
+  const isSettled = (dialog, ask) => !document.querySelector("dialog:not([open])") && (ask !== "Veto" || dialog);
   const table = () => document.querySelector("main");
   // The one in front: what is in its middle belongs to it.
   const inFront = () => [...document.querySelectorAll("dialog[open], [role=dialog]")].findLast((dialog) => {
@@ -28,8 +28,10 @@ export async function look(patience) {
     return dialog.contains(document.elementFromPoint(x + width / 2, y + Math.min(height / 2, innerHeight - y - 1)));
   });
   for (;;) {
+    await frame();
     const dialog = inFront();
-    if (isSettled() && (dialog || table()?.dataset.ask)) {
+    const ask = table()?.dataset.ask ?? null;
+    if (isSettled(dialog, ask) && (dialog || ask)) {
       window.seen = [...document.querySelectorAll("button, [role=button]")];
       const things = window.seen.flatMap((element, index) => {
         const isInFront = dialog ? dialog.contains(element) : table().contains(element);
@@ -40,8 +42,8 @@ export async function look(patience) {
         return [{ index, part, name: words(element), isPressed: element.ariaPressed === "true", isDisabled, isPiece }];
       });
       return {
-        ask: table()?.dataset.ask ?? null,
-        dialog: dialog ? dialog.ariaLabel ?? words(document.getElementById(dialog.getAttribute("aria-labelledby"))) : null,
+        ask,
+        dialog: dialog ? dialog.getAttribute("aria-label") ?? words(document.getElementById(dialog.getAttribute("aria-labelledby"))) : null,
         headline: words(table()?.querySelector("h1")),
         prompt: words(table()?.querySelector("[role=status]")),
         notice: words(table()?.querySelector("[role=alert]")),
@@ -49,7 +51,6 @@ export async function look(patience) {
       };
     }
     if (performance.now() > end) return null;
-    await frame();
   }
 }
 

@@ -71,7 +71,10 @@ async function quiet(player) {
     await page.waitForTimeout(100);
   }
   const table = new Table(page);
-  if (await table.confirm.isEnabled({ timeout: 1 }).catch(() => false)) await table.undo.click();
+  if ((await table.confirm.count()) > 0 && (await table.confirm.isEnabled())) {
+    await table.undo.click();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  }
 }
 
 scenario("a damaged state gives way to the one before, and a game without any says so", {}, async ({ page, host }) => {

@@ -1,35 +1,9 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
 import { Replay, Result } from "../pages/replay.mjs";
-import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { finishedGame, keep } from "../support/games.mjs";
-import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
-
-const SIZES = { phone: PHONE, narrow: NARROW, desktop: DESKTOP };
-
-for (const [name, size] of Object.entries(SIZES)) {
-  scenario(`home, set-up, result and replay fit the screen (${name})`, { size }, async ({ page, context, host }) => {
-    await keep(context, await finishedGame());
-    const home = new Home(page);
-    await home.open(host.url);
-    await fits(page, size, "home");
-
-    await page.goto(`${host.url}#/new`);
-    await new Setup(page).start.waitFor();
-    await fits(page, size, "set-up");
-
-    await page.goto(`${host.url}#/`);
-    await home.goOn.click();
-    const result = new Result(page);
-    await result.title.waitFor();
-    await fits(page, size, "result");
-
-    await result.replay.click();
-    await new Replay(page).scrubber.waitFor();
-    await fits(page, size, "replay");
-  });
-}
+import { scenario } from "../support/scenario.mjs";
 
 scenario("home says how the kept game stands, and shows its board", {}, async ({ page, context, host }) => {
   await keep(context, await finishedGame());
@@ -182,15 +156,3 @@ scenario("an entry of the log leads to where it happened", {}, async ({ page, ho
   await page.getByRole("link", { name: "Back" }).click();
   await table.map.waitFor();
 });
-
-async function fits(page, size, screen) {
-  const width = await page.evaluate(() =>
-    Math.max(...[document.documentElement, ...document.querySelectorAll("dialog, .players")].map((it) => it.scrollWidth)));
-  assert.ok(width <= size.width, `${screen} is ${width} px wide`);
-  const small = await page.evaluate(() => [...document.querySelectorAll("button, select, input, a")]
-    .filter((control) => control.checkVisibility() && !control.closest("[inert], .board"))
-    .map((control) => [control.getBoundingClientRect(), control.outerHTML.slice(0, 80)])
-    .filter(([{ width, height }]) => Math.max(width, 1) < 44 || height < 43.5)
-    .map(([{ width, height }, markup]) => `${Math.round(width)}×${Math.round(height)} ${markup}`));
-  assert.deepEqual(small, [], `${screen} has controls that are hard to hit`);
-}

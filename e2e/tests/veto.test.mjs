@@ -38,7 +38,7 @@ async function settle(player) {
   if (!dialog && things.some(({ name }) => name === "Confirm")) await player.tapNamed("Confirm");
 }
 
-const isWindow = ({ ask, dialog }) => ask === "Veto" && dialog;
+const isWindow = ({ ask, dialog }) => ask === "Veto" && dialog !== null;
 
 /** Ben moves a caballero: taps one, whose it is if that is not clear, and where it goes. It may be announced before it is done. */
 async function move(player) {
