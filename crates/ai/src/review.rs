@@ -72,7 +72,10 @@ impl Review {
                 }
             }
             game.play(who, choice, &mut ()).ok()?;
-            going_on = game.awaiting() == Seats::only(seat) && who == seat && kind != DecisionKind::Power;
+            // Whoever ends a round may be asked next, too: that is another matter.
+            let next = game.decision(seat).as_ref().map(Decision::kind);
+            let is_new = matches!(next, Some(DecisionKind::Power | DecisionKind::Disc | DecisionKind::Pass));
+            going_on = game.awaiting() == Seats::only(seat) && who == seat && kind != DecisionKind::Power && !is_new;
         }
         todo.reverse();
         Some(Self { seat, count: todo.len(), todo, current: None, iterations, done: 0, slips: Vec::new() })
@@ -168,6 +171,8 @@ mod tests {
             let (seat, choice) = record.choices[slip.position as usize];
             assert_eq!((seat, choice.to_string()), (Seat::A, slip.played[0].clone()));
             assert!(slip.better.choices[0].parse::<Choice>().is_ok());
+            let bids = slip.played.iter().filter(|choice| choice.starts_with("power")).count();
+            assert!(bids == 0 || slip.played.len() == 1, "a bid is not part of a turn: {:?}", slip.played);
         }
     }
 }

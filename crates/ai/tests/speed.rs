@@ -50,39 +50,43 @@ fn report(name: &str, value: f64, unit: &str) {
     #[cfg(target_arch = "wasm32")]
     wasm_bindgen_test::console_log!("{line}");
     #[cfg(not(target_arch = "wasm32"))]
-    println!("{line}");
+    // On a line of its own, whatever the tests' runner has written.
+    println!("\n{line}");
 }
 
 /// How many decisions of a game are timed.
-const DECISIONS: usize = if cfg!(debug_assertions) { 20 } else { 200 };
+const DECISIONS: usize = if cfg!(debug_assertions) { 20 } else { 100 };
 
-/// The thread hears the page between slices: a cancellation waits for one of these at the most.
+/// The longest time for which a desk does not listen while it thinks about a hint.
+fn longest_silence(record: &Record, seat: Seat) -> f64 {
+    let task = Task::new(record, seat, Opponent::Random, 1, Budget::Milliseconds(40)).expect("a legal game");
+    let mut desk = Desk::new();
+    let begun = now();
+    desk.receive(1, &Request::Hint(task));
+    let mut longest = now() - begun;
+    while desk.is_busy() {
+        let begun = now();
+        desk.think(now);
+        longest = longest.max(now() - begun);
+    }
+    longest
+}
+
+/// The thread hears the page between slices: that is how long a cancellation waits.
 #[test]
 fn the_thread_listens_at_least_every_fifty_milliseconds() {
     let mut record = Record::new(GameConfig::new(Edition::Classic, 4), Seed(7));
     let mut game = record.replay().expect("a legal game");
-    let mut times = Vec::new();
-    for ticket in 0..DECISIONS as u32 {
+    let mut longest = 0.0_f64;
+    for _ in 0..DECISIONS {
         let Some(seat) = game.awaiting().first() else { break };
-        let budget = Budget::Milliseconds(40);
-        let task = Task::new(&record, seat, Opponent::Random, 1, budget).expect("a legal game");
-        let mut desk = Desk::new();
-        let mut begun = now();
-        desk.receive(ticket, &Request::Hint(task));
-        times.push(now() - begun);
-        while desk.is_busy() {
-            begun = now();
-            desk.think(now);
-            times.push(now() - begun);
-        }
+        // A machine that is busy with other things may interrupt a slice, but hardly five times in a row.
+        let silences = (0..5).map(|_| longest_silence(&record, seat));
+        longest = longest.max(silences.fold(f64::INFINITY, f64::min));
         let choice = choose(&game.view(Observer::Seat(seat)), Opponent::Level(Level::Hidalgo), 1, 1).expect("asked");
         game.play(seat, choice, &mut ()).expect("legal");
         record.choices.push((seat, choice));
     }
-    times.sort_unstable_by(f64::total_cmp);
-    let (most, longest) = (times[times.len() * 99 / 100], times[times.len() - 1]);
-    report("slice of thinking, 99 of 100", most.round(), "ms");
-    report("slice of thinking, longest", longest.round(), "ms");
-    // A machine that is busy with other things may interrupt a slice, and one that is not optimised is slow.
-    assert!(cfg!(debug_assertions) || most < 50.0, "{most} ms");
+    report("longest slice of thinking", longest.round(), "ms");
+    assert!(cfg!(debug_assertions) || longest < 50.0, "{longest} ms");
 }
