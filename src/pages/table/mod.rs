@@ -51,6 +51,8 @@ fn table(store: Store) -> Child {
         .class("table")
         .class_if("bids", move || is_bidding.get())
         .attr("data-ask", move || store.asked_kind())
+        // Behind the curtain nothing can be reached.
+        .attr("inert", move || store.curtain().is_some())
         .child(top::top(store))
         .child(players(store))
         .child(map(store))
