@@ -7,8 +7,8 @@ use crate::dom::{El, watch};
 use crate::game::{Store, kept_plan};
 use crate::i18n::start_locale;
 use crate::pages::{
-    about_page, given_page, home_page, open_page, quick, replay_page, rules_page, saves_page, settings_page,
-    setup_page, table_page,
+    about_page, given_page, home_page, learn_page, open_page, quick, replay_page, rules_page, saves_page,
+    settings_page, setup_page, table_page,
 };
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
@@ -39,6 +39,7 @@ pub(crate) fn app() {
             Route::Open => open_page(),
             Route::Given => given_page(store),
             Route::Replay => replay_page(store),
+            Route::Learn => learn_page(store),
             Route::Rules => rules_page(store),
             Route::Settings => settings_page(store),
             Route::About => about_page(updates, thread),

@@ -5,9 +5,9 @@ use std::sync::OnceLock;
 use leptos::prelude::{Get, RwSignal, Set, window};
 
 pub(crate) use words::{
-    Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
-    handbook, hint, log, modifier_name, names, place_name, play_error, prompt, reconstructed, scoring, status, steps,
-    t, thinking, veto_note, waiting,
+    Key, Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
+    handbook, hint, key, log, modifier_name, names, place_name, play_error, prompt, reconstructed, scoring, status,
+    steps, t, thinking, veto_note, waiting,
 };
 
 use crate::saves::{Device, Shelf};

@@ -16,6 +16,7 @@ pub(crate) enum Route {
     /// A game that the address itself holds.
     Given,
     Replay,
+    Learn,
     Rules,
     Settings,
     About,
@@ -35,6 +36,7 @@ impl Route {
             "open" => Self::Open,
             game if game.starts_with("g/") => Self::Given,
             "replay" => Self::Replay,
+            "learn" => Self::Learn,
             "rules" => Self::Rules,
             "settings" => Self::Settings,
             #[cfg(debug_assertions)]

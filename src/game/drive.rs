@@ -31,6 +31,9 @@ impl Store {
         if is_shown || self.is_elsewhere.get_untracked() || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
             return;
         }
+        if let Some(lesson) = self.lesson {
+            return self.teach(lesson);
+        }
         if untrack(|| self.asked_elsewhere()).is_some() {
             return self.open.set(Some(Open::Share));
         }
@@ -95,7 +98,7 @@ impl Store {
     }
 
     /// How long the board needs to show what was chosen.
-    fn pause(self) -> Duration {
+    pub(super) fn pause(self) -> Duration {
         let travels = self.travels.with_untracked(Vec::len) as u32;
         let moving = if self.settings.get_untracked().motion { FLIGHT * travels } else { Duration::ZERO };
         self.pace().pause().max(moving)

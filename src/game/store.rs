@@ -10,6 +10,7 @@ use record::{Colour, Kind, Person, Record, ReplayError, Save};
 use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
+use super::lesson::Lesson;
 use super::pace::Pace;
 use super::plan::Plan;
 use super::replay::Replay;
@@ -117,6 +118,8 @@ pub(crate) struct Store {
     pub(super) has_warned: StoredValue<bool>,
     /// The game that is to be seen again, and from which position on.
     pub(crate) watched: RwSignal<Option<(usize, Replay)>>,
+    /// What is taught at this table, if it is one to learn at.
+    pub(crate) lesson: Option<Lesson>,
 }
 
 impl Store {
@@ -159,6 +162,7 @@ impl Store {
             toast: RwSignal::new(None),
             has_warned: StoredValue::new(false),
             watched: RwSignal::new(None),
+            lesson: None,
         }
     }
 
@@ -304,7 +308,8 @@ impl Store {
     pub(crate) fn tap(self, tap: Tap) {
         let Some(view) = self.view.get_untracked() else { return };
         self.notice.set(None);
-        if self.take_back(&view, tap) {
+        // The lesson has its own way back.
+        if self.lesson.is_none() && self.take_back(&view, tap) {
             return;
         }
         match interact::tap(&view, self.selection.get_untracked(), tap) {
@@ -332,10 +337,16 @@ impl Store {
             session.game().check(session.asked_human()?, choice).err()
         });
         self.notice.set(error.map(Notice::Refused));
+        if let Some(error) = error {
+            self.learn_why_not(error);
+        }
     }
 
     /// Plays a choice of the person who is asked.
     pub(crate) fn choose(self, choice: Choice) {
+        if !self.is_taught(choice) {
+            return;
+        }
         // Whoever chooses has the device in hand, with or without a curtain before.
         self.holder.set(self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_human)));
         let result = self.update(|session| match session.asked_human() {
@@ -405,7 +416,8 @@ impl Store {
         }
         let is_instant = self.pace() == Pace::Instant;
         self.travels.set(if is_instant { Vec::new() } else { travels(news, &self.names()) });
-        if !is_instant && self.settings.get_untracked().scorings && session.has_human() {
+        let are_shown = !is_instant && self.settings.get_untracked().scorings && session.has_human();
+        if are_shown || self.lesson.is_some() {
             let sheets = logged.iter().filter_map(|(_, event)| match event {
                 Event::Scored(sheet) => Some(*sheet),
                 _ => None,

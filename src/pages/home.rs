@@ -8,7 +8,7 @@ use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
 use crate::components::{IconName, icon, plain_button};
 use crate::dom::{El, html};
-use crate::game::{Lit, Names, Plan, Selection, Store};
+use crate::game::{Lesson, Lit, Names, Plan, Selection, Store, kept_step};
 use crate::i18n::{Locale, locale, t};
 use crate::phrases;
 use crate::saves::{self, Device};
@@ -17,11 +17,14 @@ use crate::updates::{Offline, Updates};
 /// A way to another screen: its address, its pictogram, its name, and what is there.
 type Way = (&'static str, IconName, fn() -> &'static str, fn() -> &'static str);
 
-const WAYS: [Way; 5] = [
+const LEARN: &str = "#/learn";
+
+const WAYS: [Way; 6] = [
     ("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_line)),
     ("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line)),
     ("#/saves", IconName::Save, || t!(locale(), home_saves), || t!(locale(), home_saves_line)),
     ("#/settings", IconName::Settings, || t!(locale(), home_settings), || t!(locale(), home_settings_line)),
+    (LEARN, IconName::Hint, || t!(locale(), learn_title), || t!(locale(), home_learn_line)),
     ("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_line)),
 ];
 
@@ -36,6 +39,10 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(icon(IconName::Play))
         .child(html::b().child(|| t!(locale(), home_play)))
         .child(html::span().child(|| t!(locale(), home_play_line)));
+    let has_learnt = kept_step() == Some(Lesson::LAST);
+    let plays = html::div().class("plays").child(play).child((!has_learnt).then(learn_first));
+    // The lesson steps back once it was finished.
+    let ways = WAYS.into_iter().filter(|&(address, ..)| has_learnt || address != LEARN);
     let kept = kept_game(store);
     html::main()
         .class("page home")
@@ -43,9 +50,19 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(html::header().class("wordmark").child(image).child(name))
         .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
         .child(kept.unwrap_or_else(|| some_game(store)))
-        .child(play)
-        .child(html::nav().class("list").child(WAYS.map(way)))
+        .child(plays)
+        .child(html::nav().class("list").child(ways.map(way).collect::<Vec<_>>()))
         .child(foot(updates))
+}
+
+/// The lesson, for whoever has not been through it.
+fn learn_first() -> El {
+    let line = || match kept_step() {
+        None | Some(0) => t!(locale(), home_learn_line).to_owned(),
+        Some(step) => t!(locale(), home_learn_on, n = step + 1, count = Lesson::LAST + 1),
+    };
+    let link = html::a().class("button huge").attr("href", LEARN).child(icon(IconName::Hint));
+    link.child(html::b().child(|| t!(locale(), home_learn))).child(html::span().child(line))
 }
 
 fn way((address, picture, title, line): Way) -> El {

@@ -6,7 +6,7 @@ use engine::{Card, Edition};
 use leptos::prelude::*;
 
 use super::setup::editions;
-use crate::components::page_head;
+use crate::components::{IconName, icon, page_head};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
@@ -36,6 +36,8 @@ pub(crate) fn rules_page(store: Store) -> El {
         .attr("aria-label", || t!(locale(), rules_find))
         .attr("placeholder", || t!(locale(), rules_find))
         .on_value("input", move |text| wanted.set(text));
+    let lesson = html::a().class("button").attr("href", "#/learn").child(icon(IconName::Hint));
+    let lesson = lesson.child(|| t!(locale(), home_learn));
     let prose = html::div()
         .class("prose")
         .child(move || sections.get().into_iter().map(chapter).collect::<Vec<_>>())
@@ -44,6 +46,7 @@ pub(crate) fn rules_page(store: Store) -> El {
     html::main()
         .class("page setup")
         .child(page_head(|| t!(locale(), rules_page)))
+        .child(lesson)
         .child(editions)
         .child(find)
         .child(prose)

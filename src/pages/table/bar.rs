@@ -76,7 +76,7 @@ fn supplies(store: Store) -> Child {
 }
 
 fn undo(store: Store) -> Child {
-    let is_offered = Memo::new(move |_| store.has_human());
+    let is_offered = Memo::new(move |_| store.has_human() && store.lesson.is_none());
     // It stays tappable when there is nothing to undo: then it says why.
     let button = move || {
         html::push_button()

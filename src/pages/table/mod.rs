@@ -39,7 +39,6 @@ pub(crate) fn table_page(store: Store) -> El {
 }
 
 fn table(store: Store) -> Child {
-    let is_bidding = Memo::new(move |_| store.is_bidding());
     // Whoever wants to see the board again closes the result; it opens once.
     let is_decided = Memo::new(move |_| store.is_over() && store.scorings.with(Vec::is_empty));
     watch(move || {
@@ -47,21 +46,33 @@ fn table(store: Store) -> Child {
             store.open.set(Some(Open::Result));
         }
     });
-    let main = html::main()
-        .class("table")
-        .class_if("bids", move || is_bidding.get())
-        .attr("data-ask", move || store.asked_kind())
+    let main = asking(store)
         // Behind the curtain nothing can be reached.
         .attr("inert", move || store.curtain().is_some())
         .child(top::top(store))
         .child(players(store))
         .child(map(store))
         .child(side::side(store))
-        .child(move || match is_bidding.get() {
-            true => bid::bid(store).into_child(),
-            false => [cards(store), bar::bar(store)].into_child(),
-        });
+        .child(answers(store));
     [main.into_child(), sheets(store), curtain::curtain(store)].into_child()
+}
+
+/// The frame of a table at which somebody is asked something.
+pub(super) fn asking(store: Store) -> El {
+    html::main()
+        .class("table")
+        .class_if("bids", move || store.is_bidding())
+        .attr("data-ask", move || store.asked_kind())
+}
+
+/// The hand while power is played; cards and bar while it is not.
+pub(super) fn answers(store: Store) -> Child {
+    let is_bidding = Memo::new(move |_| store.is_bidding());
+    let answers = move || match is_bidding.get() {
+        true => bid::bid(store).into_child(),
+        false => [cards(store), bar::bar(store)].into_child(),
+    };
+    answers.into_child()
 }
 
 /// Somebody came here by an address without a game.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::{IconName, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Names, Store};
+use crate::game::{Names, Store, remark};
 use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
 use crate::i18n::{locale, place_name, t};
 
@@ -55,9 +55,16 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
         .class("choices")
         .child((count > 1).then(skip))
         .child(html::push_button().class("primary").click(next).child(next_label));
+    // In the lesson the coach has something to say about some places.
+    let remark = move || {
+        let place = told.with_value(|(_, sheets)| sheets[at.get()].place);
+        remark(place).map(|words| locale().message(words.index()))
+    };
+    let remark = store.lesson.map(|_| html::p().class("remark").attr("aria-live", "polite").child(remark));
     let list = html::ol().class("list standings").child(lines);
     let bonuses = html::p().class("mute").child(bonuses);
-    sheet(title, move || store.end_scorings(), [place_of, list, bonuses, choices])
+    let content = [remark.into_child(), [place_of, list, bonuses, choices].into_child()];
+    sheet(title, move || store.end_scorings(), content)
 }
 
 /// A place in rank, and who has it.
