@@ -2,14 +2,14 @@
 import { aim } from "../support/eyes.mjs";
 
 export const ENGLISH = {
-  coach: "Coach", next: "Next", back: "Back", leave: "Leave the lesson", play: "Play a real game", step: (n) => `Step ${n} of 15`,
+  title: "Learn", next: "Next", back: "One step back", leave: "Leave", play: "Play a real game", step: (n) => `${n} of 15`,
   map: "Map of Spain", seven: /^Power 7,/, playSeven: "Play 7", bring: "Bring 3", kingsCard: /King’s card/, take: "Take this card",
   act: "Special action", confirm: "Confirm", nextPlace: /^Next: /, done: "Done",
   seville: "Seville", newCastile: "New Castile", oldCastile: "Old Castile", aragon: "Aragon", castillo: "Castillo",
 };
 
 export const GERMAN = {
-  coach: "Anleitung", next: "Weiter", back: "Zurück", leave: "Anleitung verlassen", play: "Ein richtiges Spiel", step: (n) => `Schritt ${n} von 15`,
+  title: "Lernen", next: "Weiter", back: "Schritt zurück", leave: "Verlassen", play: "Richtig spielen", step: (n) => `${n} von 15`,
   map: "Landkarte von Spanien", seven: /^Macht 7,/, playSeven: "7 spielen", bring: "3 holen", kingsCard: /Königskarte/, take: "Diese Karte nehmen",
   act: "Sonderaktion", confirm: "Bestätigen", nextPlace: /^Weiter: /, done: "Fertig",
   seville: "Sevilla", newCastile: "Neukastilien", oldCastile: "Altkastilien", aragon: "Aragonien", castillo: "Castillo",
@@ -19,9 +19,9 @@ export class Learn {
   constructor(page, words = ENGLISH) {
     this.page = page;
     this.words = words;
-    this.coach = page.getByRole("region", { name: words.coach, exact: true });
+    this.coach = page.getByRole("region", { name: words.title, exact: true });
     this.next = this.coach.getByRole("button", { name: words.next, exact: true });
-    this.back = this.coach.getByRole("button", { name: words.back, exact: true });
+    this.back = page.getByRole("button", { name: words.back, exact: true });
     this.play = this.coach.getByRole("button", { name: words.play, exact: true });
     this.leave = page.getByRole("link", { name: words.leave, exact: true });
     this.map = page.getByRole("group", { name: words.map });

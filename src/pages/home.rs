@@ -55,14 +55,14 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(foot(updates))
 }
 
-/// The lesson, for whoever has not been through it.
+/// The lesson, for whoever has not been through it, and how far they are.
 fn learn_first() -> El {
     let line = || match kept_step() {
         None | Some(0) => t!(locale(), home_learn_line).to_owned(),
-        Some(step) => t!(locale(), home_learn_on, n = step + 1, count = Lesson::LAST + 1),
+        Some(step) => t!(locale(), scoring_place_of, at = step + 1, count = Lesson::LAST + 1),
     };
-    let link = html::a().class("button huge").attr("href", LEARN).child(icon(IconName::Hint));
-    link.child(html::b().child(|| t!(locale(), home_learn))).child(html::span().child(line))
+    let words = html::span().child(html::b().child(|| t!(locale(), home_learn))).child(html::small().child(line));
+    html::a().class("button huge").attr("href", LEARN).child(icon(IconName::Hint)).child(words)
 }
 
 fn way((address, picture, title, line): Way) -> El {

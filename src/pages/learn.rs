@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 
 use super::home::quick;
 use super::table::{answers, asking, map, players, sheets};
-use crate::components::{IconName, icon};
+use crate::components::{IconName, icon, icon_button};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Lesson, Store};
 use crate::i18n::{Key, locale, t};
@@ -16,21 +16,27 @@ pub(crate) fn learn_page(store: Store) -> El {
     let (table, lesson) = store.learn(quick(locale(), true));
     let main = asking(table)
         .class("learns")
-        .child([top(lesson), players(table), map(table), coach(store, table, lesson)])
+        .class_if("reads", move || lesson.is_read())
+        .child([top(table, lesson), players(table), map(table), coach(store, table, lesson)])
         .child(answers(table));
     html::div().class("screen").child(main).child(sheets(table))
 }
 
-fn top(lesson: Lesson) -> El {
-    let leave = html::a().class("icon-button").attr("href", "#/").attr("aria-label", || t!(locale(), learn_leave));
-    let progress = move || t!(locale(), learn_progress, n = lesson.at.get() + 1, count = Lesson::LAST + 1);
+/// The way out, how far the lesson is, and a step back.
+fn top(table: Store, lesson: Lesson) -> El {
+    let leave = html::a().class("icon-button").attr("href", "#/");
+    let leave = leave.attr("aria-label", || t!(locale(), saves_elsewhere_leave)).child(icon(IconName::Close));
+    let progress = move || t!(locale(), scoring_place_of, at = lesson.at.get() + 1, count = Lesson::LAST + 1);
     let marks = move || (0..=Lesson::LAST).map(|it| html::i().class(mark(it, lesson.at.get()))).collect::<Vec<_>>();
     let track = html::p()
         .class("round-track")
         .child(html::span().child(progress))
         .child(html::span().class("marks").attr("aria-hidden", "true").child(marks));
     let words = html::div().class("top-words").child(html::h1().child(|| t!(locale(), learn_title))).child(track);
-    html::header().class("top").child(leave.child(icon(IconName::Back))).child(words)
+    let back = icon_button(IconName::Undo, || t!(locale(), replay_previous))
+        .attr("disabled", move || lesson.at.get() == 0)
+        .click(move || table.learn_from(lesson, lesson.at.get() - 1));
+    html::header().class("top").child([leave, words, back])
 }
 
 fn mark(step: usize, now: usize) -> &'static str {
@@ -41,7 +47,7 @@ fn mark(step: usize, now: usize) -> &'static str {
     }
 }
 
-/// What is going on, what to tap, and the way on and back.
+/// What is going on, what to tap, and the way on.
 fn coach(store: Store, table: Store, lesson: Lesson) -> El {
     let say = |words: Key| locale().message(words.index());
     let stray = move || lesson.has_strayed.get().then(|| t!(locale(), learn_strayed));
@@ -51,7 +57,7 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
         .child(html::p().child(move || say(lesson.step().words)))
         .child(html::p().class("task").child(move || lesson.step().task.map(say)))
         .child(html::p().class("notice").child(stray));
-    let coach = html::section().class("coach").attr("tabindex", "-1").attr("aria-label", || t!(locale(), learn_coach));
+    let coach = html::section().class("coach").attr("tabindex", "-1").attr("aria-label", || t!(locale(), learn_title));
     let node: HtmlElement = coach.node().clone().unchecked_into();
     let on = move || {
         table.learn_on(lesson);
@@ -60,10 +66,6 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
             let _ = node.focus();
         }
     };
-    let back = html::push_button()
-        .attr("disabled", move || lesson.at.get() == 0)
-        .click(move || table.learn_from(lesson, lesson.at.get() - 1))
-        .child(|| t!(locale(), back));
     let is_read = Memo::new(move |_| lesson.is_read());
     let is_over = Memo::new(move |_| lesson.at.get() == Lesson::LAST);
     let ways = move || match (is_over.get(), is_read.get()) {
@@ -74,7 +76,7 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
         }
         (false, false) => Child::Nothing,
     };
-    coach.child(words).child(html::div().class("coach-buttons").child(back).child(ways))
+    coach.child(words).child(html::div().class("coach-ways").child(ways))
 }
 
 /// What to do with what was learnt.
@@ -83,5 +85,5 @@ fn ways_on(store: Store) -> [El; 2] {
         .class("primary")
         .click(move || store.start_quickly(&quick(locale(), store.settings.get().open_castillo)));
     let rules = html::a().class("button").attr("href", "#/rules");
-    [rules.child(|| t!(locale(), learn_rules)), play.child(icon(IconName::Play)).child(|| t!(locale(), learn_play))]
+    [rules.child(|| t!(locale(), rules_page)), play.child(icon(IconName::Play)).child(|| t!(locale(), learn_play))]
 }
