@@ -1,6 +1,6 @@
 //! The frame round every screen.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, untrack, window};
 
 use crate::components::toasts;
 use crate::dom::{El, watch};
@@ -12,6 +12,7 @@ use crate::pages::{
 };
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
+use crate::signal::StoredValue;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
@@ -19,7 +20,7 @@ use crate::updates::Updates;
 pub(crate) fn app() {
     let route = current_route();
     let updates = Updates::start();
-    let thread = StoredValue::new_local(Thread::start());
+    let thread = StoredValue::new(Thread::start());
     let locale = start_locale();
     let settings = Settings::start();
     let quick = || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
