@@ -3,7 +3,7 @@
 //! number, because everything before it happened as it is written here.
 
 use engine::{Choice, Named, Place, PlayError, Region, Rule, Seat, Seed};
-use leptos::prelude::*;
+use leptos::prelude::{set_timeout, untrack};
 use record::{Record, Save};
 
 use super::counsel::advised_place;
@@ -13,6 +13,7 @@ use super::session::Session;
 use super::store::{Store, Thinking};
 use crate::i18n::{Key, key};
 use crate::saves::{Device, Shelf};
+use crate::signal::RwSignal;
 
 /// Chosen for the King in the middle, the reader's Grande beside him, and no veto in the first three rounds.
 const SEED: Seed = Seed(50_099);
@@ -234,7 +235,7 @@ impl Store {
                 self.thinking.set(Thinking::Seat(seat));
                 let play = move || {
                     // The lesson may be over by then, and everything about it gone.
-                    if self.game_number.try_get_value() == Some(number) {
+                    if self.game_number.try_update_value(|it| *it) == Some(number) {
                         self.thinking.set(Thinking::Nobody);
                         self.update(|session| session.play(seat, choice));
                         self.go_on();

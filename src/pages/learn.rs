@@ -1,6 +1,5 @@
 //! The guided first game: the table, and a coach who says what to do at it.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -10,6 +9,7 @@ use crate::components::{IconName, icon, icon_button};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Lesson, Store};
 use crate::i18n::{Key, locale, t};
+use crate::signal::Memo;
 
 /// The screen on which the game is learnt. The player's own game waits at its own table.
 pub(crate) fn learn_page(store: Store) -> El {
@@ -66,8 +66,8 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
             let _ = node.focus();
         }
     };
-    let is_read = Memo::new(move |_| lesson.is_read());
-    let is_over = Memo::new(move |_| lesson.at.get() == Lesson::LAST);
+    let is_read = Memo::new(move || lesson.is_read());
+    let is_over = Memo::new(move || lesson.at.get() == Lesson::LAST);
     let ways = move || match (is_over.get(), is_read.get()) {
         (true, _) => ways_on(store).into_child(),
         (false, true) => {
