@@ -44,8 +44,12 @@ scenario("the lesson speaks German", { patience: 8, still: true }, async ({ page
   assert.match(await learn.coach.innerText(), /führst du/);
 });
 
-scenario("the scoring is explained place by place", { patience: 6, still: true, size: DESKTOP }, async ({ page, host }) => {
-  await page.addInitScript(() => localStorage.setItem("el-grande/lesson", "13"));
+scenario("the scoring is explained place by place, also to whoever wants to see none", { still: true, size: DESKTOP }, async ({ page, host }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("el-grande/lesson", "13");
+    // Opponents at once, no scorings, a closed Castillo.
+    localStorage.setItem("el-grande/settings", "0310001");
+  });
   const learn = new Learn(page);
   await learn.open(host.url);
   await learn.tasks.get(14)();
@@ -127,22 +131,70 @@ scenario("the player’s own game waits untouched", { patience: 6, still: true }
   assert.equal(await table.players.count(), 2);
 });
 
-scenario("the lesson can be followed with the keyboard alone", { patience: 6, still: true, size: DESKTOP }, async ({ page, host }) => {
+scenario("who leaves or goes back while others act is not followed by them", { still: true }, async ({ page, host }) => {
   const learn = new Learn(page);
   await learn.open(host.url);
-  await learn.next.focus();
-  await page.keyboard.press("Enter");
+  await learn.go(1, 4);
+  await learn.back.click();
+  await learn.at(3);
+  await learn.tasks.get(3)();
+  await learn.at(4);
+  await learn.leave.click();
+  await new Home(page).title.waitFor();
+  // Longer than they would have taken.
+  await page.waitForTimeout(1_500);
+  await learn.open(host.url);
+  await learn.at(5);
+});
+
+/** Presses a key until something has the keyboard. */
+async function reach(page, wanted, key = "Tab") {
+  const has = () => wanted.evaluate((it) => it === document.activeElement).catch(() => false);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await has()) return;
+    await page.keyboard.press(typeof key === "string" ? key : await key());
+  }
+  assert.fail(`the keyboard does not reach ${wanted}`);
+}
+
+/** The arrow that leads nearer to a place on the map. */
+const arrowTo = (place) => () => place.evaluate((it) => {
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [[x, y], [toX, toY]] = [middle(document.activeElement), middle(it)];
+  const isAcross = Math.abs(toX - x) > Math.abs(toY - y);
+  return isAcross ? (toX > x ? "ArrowRight" : "ArrowLeft") : toY > y ? "ArrowDown" : "ArrowUp";
+});
+
+scenario("the lesson can be followed with the keyboard alone", { patience: 6, still: true, size: DESKTOP }, async ({ page, host }) => {
+  const learn = new Learn(page);
+  const enter = async (wanted, key) => {
+    await wanted.waitFor();
+    await reach(page, wanted, key);
+    await page.keyboard.press("Enter");
+  };
+  const button = (name) => page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
+  await learn.open(host.url);
+  await enter(learn.next);
   await learn.at(2);
   await page.keyboard.press("Enter");
   await learn.at(3);
   assert.equal(await learn.coach.evaluate((it) => it === document.activeElement), true, "the keyboard stays with the coach");
-  const seven = page.getByRole("button", { name: ENGLISH.seven });
-  await seven.waitFor();
-  for (let presses = 0; presses < 40 && !(await seven.evaluate((it) => it === document.activeElement)); presses += 1) {
-    await page.keyboard.press("Tab");
+  await enter(button(ENGLISH.seven));
+  await enter(button(ENGLISH.playSeven));
+  await learn.at(5);
+  await enter(button(ENGLISH.bring));
+  await learn.at(6);
+  await enter(button(ENGLISH.kingsCard));
+  await enter(button(ENGLISH.take));
+  await learn.at(7);
+  await reach(page, learn.map.locator("[tabindex='0']"));
+  for (const [place, next] of [[ENGLISH.seville, 8], [ENGLISH.newCastile, 9]]) {
+    await enter(learn.place(place), arrowTo(learn.place(place)));
+    await learn.at(next);
   }
-  await page.keyboard.press("Enter");
-  assert.equal(await seven.getAttribute("aria-pressed"), "true");
 });
 
 scenario("the lesson fits everywhere", { patience: 20, still: true }, async ({ page, host }) => {
