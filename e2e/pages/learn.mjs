@@ -1,5 +1,6 @@
 // The guided first game, by what a person sees or a screen reader says, in two languages.
 import { aim } from "../support/eyes.mjs";
+import { isTouched } from "../support/scenario.mjs";
 
 export const ENGLISH = {
   title: "Learn", next: "Next", back: "One step back", leave: "Leave", play: "Play a real game", step: (n) => `${n} of 15`,
@@ -48,7 +49,7 @@ export class Learn {
     for (let time = 0; time < times; time += 1) {
       await this.place(name).evaluate((element) => { window.seen = [element]; });
       const { x, y } = await this.page.evaluate(aim, 0);
-      await this.page.mouse.click(x, y);
+      await (isTouched(this.page.viewportSize()) ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
     }
   }
 
