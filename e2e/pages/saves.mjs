@@ -51,7 +51,7 @@ export class Given {
     this.page = page;
     this.title = page.getByRole("heading", { level: 1, name: "A game for you" });
     this.people = page.locator(".given .people li");
-    this.goOn = page.getByRole("button", { name: "Continue", exact: true });
+    this.goOn = page.getByRole("button", { name: /^(Continue|See the result)$/ });
     this.keep = page.getByRole("button", { name: "Keep it for later", exact: true });
     this.watch = page.getByRole("button", { name: "Watch the replay", exact: true });
     this.wrong = page.getByRole("alert");

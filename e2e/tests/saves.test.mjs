@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { Home } from "../pages/home.mjs";
 import { Player } from "../pages/player.mjs";
+import { Replay } from "../pages/replay.mjs";
 import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
-import { finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { againstTheRules, finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
 const GAME = "el-grande/game/";
@@ -58,6 +59,27 @@ scenario("a page that is killed at any point goes on exactly there", { patience:
     assert.equal((await kept(player.page))[0].code, before.code);
     assert.equal(await standing(player.page), shown);
   }
+});
+
+scenario("what waits for confirmation still waits when the page was killed", { still: true }, async ({ page, context, host }) => {
+  const player = await start(page, host);
+  const isWaiting = async () => (await new Table(page).confirm.count()) > 0 && (await page.getByText("take it back").count()) > 0;
+  await player.until(isWaiting);
+  const shown = await standing(page);
+  const [before] = await kept(page);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  const table = new Table(again);
+  await again.goto(`${host.url}#/table`);
+  await table.confirm.waitFor();
+  assert.equal(await standing(again), shown);
+  assert.equal((await kept(again))[0].code, before.code);
+  await table.undo.click();
+  await table.confirm.waitFor({ state: "detached" });
+  await again.reload();
+  await table.hand.or(table.bar).first().waitFor();
+  assert.equal(await again.getByText("take it back").count(), 0, "what was taken back stays so");
 });
 
 /** Waits until the person is asked; takes back what only waits for confirmation. */
@@ -242,6 +264,7 @@ scenario("what is not a whole game of ours gets one clear sentence", {}, async (
     [game.slice(0, -20), /damaged/],
     [changed, /damaged/],
     [fromTheFuture(game), /newer version/],
+    [againstTheRules(game), /does not follow the rules from move \d+ on/],
     ["hello", /not a game/],
     ["<img src=x onerror=alert(1)>", /not a game/],
     ["A".repeat(20_000), /not a game/],
@@ -323,6 +346,59 @@ scenario("two people play by link on two devices", { patience: 16, still: true }
   const games = await kept(ben.page);
   assert.equal(new Set(games.map((it) => it.key.split("/")[2])).size, 1, "it stays one game");
   await other.close();
+});
+
+scenario("who was sent away by mistake comes back", { still: true }, async ({ page, host }) => {
+  const player = await start(page, host, { seats: ["Person", "Person", "Page (1)"] });
+  await untilHandedOver(player, "Ben");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const table = new Table(page);
+  await table.bar.getByText("Handed over: Ben plays elsewhere.").waitFor();
+  assert.equal(await page.getByText("is thinking").count(), 0);
+  await page.reload();
+  await new Share(page).link.waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Ben plays here", exact: true }).click();
+  await page.getByRole("heading", { name: "Pass the device to Ben" }).waitFor();
+  await page.getByRole("button", { name: "Ben plays elsewhere", exact: true }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await table.bar.getByRole("button", { name: "Ben plays here", exact: true }).click();
+  await page.getByRole("heading", { name: "Pass the device to Ben" }).waitFor();
+});
+
+scenario("a link to a position shows the game there", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const replay = new Replay(page);
+  await replay.open(host.url);
+  await replay.scrubber.fill("200");
+  await replay.share.click();
+  const share = new Share(page);
+  await share.pattern.waitFor();
+  const address = await share.address();
+
+  const other = await context.browser().newContext({ viewport: PHONE });
+  const there = await other.newPage();
+  const given = new Given(there);
+  await given.open(address);
+  await given.people.nth(3).waitFor();
+  await there.getByText(/^The replay starts here: Round \d, move 200 of 313$/).waitFor();
+  await given.watch.click();
+  await new Replay(there).at(/move 200 of 313$/);
+  await there.goto(address);
+  await given.goOn.click();
+  await there.locator("#winner").waitFor();
+  await other.close();
+});
+
+scenario("home and the list say how games stand", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const home = new Home(page);
+  await home.open(host.url);
+  await home.saves.getByText("1 game").waitFor();
+  await page.getByRole("button", { name: /^See the result.* wins? with \d+/ }).waitFor();
+  await home.saves.click();
+  const row = new Saves(page).games.first();
+  assert.match(await row.innerText(), /^Ana, Bruno, Lucía, Mateo\s+Classic, finished · \w+ \d+, 2023.*\d\d?:\d\d/);
+  assert.equal((await row.locator(".people").innerText()).match(/\d+/g).length, 4, "everybody's points");
 });
 
 /** Plays for the people at one device until somebody else is next; resolves to the link for them. */

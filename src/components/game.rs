@@ -26,6 +26,14 @@ impl GameState {
         self.game.is_over()
     }
 
+    /// Where in the game its link points.
+    pub(crate) fn pointed(&self) -> Option<String> {
+        let count = self.save.record.choices.len();
+        let n = self.save.at?.min(count);
+        let game = self.save.record.replay_until(n, &mut ()).ok()?;
+        Some(t!(locale(), replay_position, round = game.table().round_number(), n = n, count = count))
+    }
+
     /// Edition and round.
     pub(crate) fn line(&self) -> String {
         let table = self.game.table();

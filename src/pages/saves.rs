@@ -72,7 +72,7 @@ fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
             html::p().class("row wrong").child(says)
         }
     };
-    html::li().class("kept").child([content, more])
+    html::li().class(if game.name.is_empty() { "kept" } else { "kept named" }).child([content, more])
 }
 
 /// When something was, as people here write it.

@@ -1,5 +1,6 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
+mod manifests;
 mod names;
 mod precache;
 pub(crate) mod sizes;
@@ -34,14 +35,28 @@ pub(crate) fn post_build() -> Result<()> {
         return Ok(());
     }
     let staging = PathBuf::from(staging);
-    let site = finish(load(&staging)?)?;
+    let mut site = load(&staging)?;
+    manifests::add(&mut site, &languages()?)?;
+    let site = finish(site)?;
     for path in workspace::files(&staging)? {
         fs::remove_file(&path).at("remove", &path)?;
     }
     site.iter().try_for_each(|(path, content)| workspace::write(&staging.join(path), content))
 }
 
-/// The whole step without touching a disk.
+/// Each language but the first, and what the manifest says in it.
+fn languages() -> Result<Vec<(String, String)>> {
+    let locales = workspace::root().join("locales");
+    let mut files = workspace::files(&locales)?;
+    files.retain(|path| path.ends_with("manifest.json"));
+    let read = |path: PathBuf| {
+        let language = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        Ok((language.unwrap_or_default(), workspace::read(&path)?))
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// The rest of the step, without touching a disk.
 fn finish(site: Site) -> Result<Site> {
     let mut site = names::by_content(site)?;
     edit(&mut site, "index.html", |html| {

@@ -8,9 +8,9 @@ use super::Site;
 const VERSION_LINE: &str = "const VERSION = \"development\";";
 const FILES_LINE: &str = "const FILES = [];";
 
-/// Licence texts and the icons a system copies when installing belong to the release, but nobody needs them on a train.
+/// Licence texts and what a system copies when installing belong to the release, but nobody needs them on a train.
 pub(super) fn is_needed(path: &str) -> bool {
-    path != "sw.js" && ![".txt", ".png"].iter().any(|end| path.ends_with(end))
+    path != "sw.js" && ![".txt", ".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end))
 }
 
 /// The version, and each address with the digest its content must have.
