@@ -14,7 +14,7 @@ const browser = await launch();
 
 const WINDOWS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
 for (const [name, window] of Object.entries(WINDOWS)) {
@@ -24,7 +24,8 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   const camera = await context.newCDPSession(page);
   const shoot = async (screen) => {
     await page.evaluate(() => document.fonts.ready);
-    const { data } = await camera.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+    const clip = { x: 0, y: 0, ...window.viewport, scale: window.deviceScaleFactor };
+    const { data } = await camera.send("Page.captureScreenshot", { format: "webp", quality: 80, clip });
     await writeFile(new URL(`${name}-${screen}.webp`, directory), Buffer.from(data, "base64"));
   };
   // In the middle of a game, when a person is to place caballeros.
@@ -35,9 +36,11 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await new Table(page).waitForTurn();
   await shoot("table");
-  await page.goto(`${host.url}#/`);
-  await page.getByRole("button", { name: /^Continue/ }).waitFor();
-  await shoot("home");
+  if (name === "phone") {
+    await page.goto(`${host.url}#/`);
+    await page.getByRole("button", { name: /^Continue/ }).waitFor();
+    await shoot("home");
+  }
   await context.close();
 }
 await browser.close();
