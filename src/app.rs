@@ -1,6 +1,6 @@
 //! The frame round every screen.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, untrack, window};
 
 use crate::components::toasts;
 use crate::dom::{El, html, watch};
@@ -13,6 +13,7 @@ use crate::pages::{
 };
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
+use crate::signal::StoredValue;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
@@ -20,7 +21,7 @@ use crate::updates::Updates;
 pub(crate) fn app() {
     let route = current_route();
     let (updates, install) = (Updates::start(), Install::start());
-    let thread = StoredValue::new_local(Thread::start());
+    let thread = StoredValue::new(Thread::start());
     let locale = start_locale();
     let settings = Settings::start();
     let quick = move || quick(locale.get_untracked(), settings.get_untracked().open_castillo);

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use leptos::prelude::{Get, RwSignal, Set, window};
+use leptos::prelude::window;
 
 pub(crate) use words::{
     Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
@@ -11,6 +11,7 @@ pub(crate) use words::{
 };
 
 use crate::saves::{Device, Shelf};
+use crate::signal::RwSignal;
 
 const KEY: &str = "el-grande/language";
 
@@ -27,7 +28,7 @@ pub(crate) fn start_locale() -> RwSignal<Locale> {
 
 /// The language that is shown; whoever asks is told when it changes.
 pub(crate) fn locale() -> Locale {
-    LOCALE.get().map_or(Locale::ALL[0], Get::get)
+    LOCALE.get().map_or(Locale::ALL[0], |locale| locale.get())
 }
 
 /// Shows another language from now on, and remembers it.

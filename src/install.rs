@@ -1,10 +1,11 @@
 //! Installing the app. The browser's offer is kept until somebody wants it; whoever does not is not asked again.
 
 use js_sys::{Function, Reflect};
-use leptos::prelude::{RwSignal, Set, window};
+use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
 use crate::saves::{Device, Shelf};
+use crate::signal::RwSignal;
 
 const KEY: &str = "el-grande/install";
 

@@ -17,6 +17,7 @@ mod phrases;
 mod route;
 mod saves;
 mod settings;
+mod signal;
 mod thread;
 mod updates;
 mod worker;

@@ -2,16 +2,15 @@
 //!
 //! A new version is stored in the background and waits for the player's word; then the page reloads once.
 
-use leptos::{
-    prelude::{GetUntracked, RwSignal, Set},
-    task::spawn_local,
-};
+use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
     ServiceWorkerUpdateViaCache, VisibilityState,
 };
+
+use crate::signal::RwSignal;
 
 /// Can the app be opened without a network?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A game to take along: as a link, as a pattern for cameras, as a file.
 
-use leptos::prelude::*;
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 use record::{LONGEST_TEXT, ReadError, Save};
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,6 +12,7 @@ use super::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::i18n::{locale, t};
 use crate::link::link;
+use crate::signal::RwSignal;
 
 /// The link to a game, and ways to send it. It says that the link holds everything.
 pub(crate) fn share_box(save: &Save) -> Child {
@@ -110,5 +111,5 @@ pub(crate) fn bring_file(heard: impl Fn(Result<Save, ReadError>) + Copy + 'stati
         });
     };
     let input = html::input().attr("type", "file").class("unseen").on("change", read);
-    html::label().class("button").child(input).child(icon(IconName::Save)).child(|| t!(locale(), link_file))
+    html::label().class("button wide").child(input).child(icon(IconName::Save)).child(|| t!(locale(), link_file))
 }

@@ -1,10 +1,9 @@
 //! Short notices at the bottom of the screen.
 
-use leptos::prelude::*;
-
 use crate::dom::{El, html};
 use crate::game::{Open, Store, Toast};
 use crate::i18n::{locale, t};
+use crate::signal::RwSignal;
 use crate::updates::{Update, Updates};
 
 /// Everything there is to notice. Always in the document, so that screen readers announce what appears in it.

@@ -2,7 +2,7 @@
 
 use engine::{Choice, Seat, Seats, Seed};
 use js_sys::Date;
-use leptos::prelude::*;
+use leptos::prelude::window;
 use record::{Name, Save};
 use wasm_bindgen::{JsCast, closure::Closure};
 

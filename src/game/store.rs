@@ -4,8 +4,7 @@ use ai::wire::Ticket;
 use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
-use leptos::prelude::*;
-use record::{Colour, Kind, Person, Record, ReplayError, Save};
+use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 
 use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
@@ -16,9 +15,10 @@ use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
 use crate::board::{Step, Tap};
-use crate::i18n::Locale;
+use crate::i18n::{Locale, locale, t};
 use crate::phrases;
 use crate::settings::Settings;
+use crate::signal::{Memo, RwSignal, StoredValue};
 use crate::thread::Thread;
 
 /// Why the last tap did nothing.
@@ -87,7 +87,7 @@ pub(crate) struct Store {
     pub(crate) settings: RwSignal<Settings>,
     /// What the observer sees.
     pub(crate) view: Memo<Option<PlayerView>>,
-    pub(super) thread: StoredValue<Thread, LocalStorage>,
+    pub(super) thread: StoredValue<Thread>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     pub(super) game_number: StoredValue<u64>,
     /// What the thread says to whoever asks for advice.
@@ -120,10 +120,10 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>, settings: RwSignal<Settings>, plan: Plan) -> Self {
+    pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
-        let view = Memo::new(move |_| {
+        let view = Memo::new(move || {
             let eyes = |session: &Session| observer(session, holder.get(), settings.get().curtain);
             session.with(|session| session.as_ref().map(|session| session.view(eyes(session))))
         });
@@ -166,7 +166,7 @@ impl Store {
     pub(crate) fn apart(self) -> Self {
         let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
         let session = apart.session;
-        let view = Memo::new(move |_| {
+        let view = Memo::new(move || {
             session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
         });
         Self { view, ..apart }
@@ -205,7 +205,9 @@ impl Store {
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         self.draw_seed();
-        self.deal(&self.plan.get_untracked(), seed);
+        let locale = locale();
+        let name = |number| Name::new(&t!(locale, link_player, n = number));
+        self.deal(&self.plan.get_untracked().with_names(t!(locale, you), name), seed);
     }
 
     /// Starts a game without asking anything.

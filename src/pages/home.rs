@@ -1,7 +1,6 @@
 //! The first screen.
 
 use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
-use leptos::prelude::*;
 use record::Person;
 
 use super::settings::language_select;
@@ -13,6 +12,7 @@ use crate::i18n::{Locale, locale, t};
 use crate::install::{Install, Way};
 use crate::phrases;
 use crate::saves::{self, Device};
+use crate::signal::Memo;
 use crate::updates::{Offline, Updates};
 
 /// A way to another screen: its address, its pictogram, its name, and what is there.
@@ -122,7 +122,7 @@ fn some_game(store: Store) -> El {
 }
 
 fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
-    let model = Memo::new(move |_| model(&game, &names(&game, &people, here)));
+    let model = Memo::new(move || model(&game, &names(&game, &people, here)));
     html::div().class("shown").child(picture(model.into()))
 }
 

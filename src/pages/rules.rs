@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Card, Edition};
-use leptos::prelude::*;
+use leptos::prelude::{document, set_timeout, window};
 
 use super::setup::editions;
 use crate::components::page_head;
@@ -11,6 +11,7 @@ use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
 use crate::i18n::{card_details, card_sentence, card_title, locale, reconstructed, t};
+use crate::signal::{Memo, RwSignal};
 
 /// The rules and every card, per edition.
 pub(crate) fn rules_page(store: Store) -> El {
@@ -18,7 +19,7 @@ pub(crate) fn rules_page(store: Store) -> El {
     let edition = RwSignal::new(played.unwrap_or_else(|| store.plan.with_untracked(|plan| plan.edition)));
     set_timeout(show_section, Duration::ZERO);
     let wanted = RwSignal::new(String::new());
-    let sections = Memo::new(move |_| matching(handbook(locale()), edition.get(), &wanted.get()));
+    let sections = Memo::new(move || matching(handbook(locale()), edition.get(), &wanted.get()));
     let cards = move || {
         let wanted = wanted.get().to_lowercase();
         let (locale, edition) = (locale(), edition.get());

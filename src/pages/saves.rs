@@ -1,7 +1,7 @@
 //! The games on this device.
 
 use js_sys::{Date, Object, Reflect};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 use record::Name;
 use wasm_bindgen::JsValue;
 
@@ -11,6 +11,7 @@ use crate::game::Store;
 use crate::i18n::{edition_name, locale, t};
 use crate::link::read_error;
 use crate::saves::{self, Device, Game};
+use crate::signal::RwSignal;
 
 /// Every game, the one last played first.
 pub(crate) fn saves_page(store: Store) -> El {
@@ -130,12 +131,6 @@ fn rename(store: Store, game: Game, close: impl Fn() + 'static) -> El {
         store.rename_game(&game, Name::new(&text));
         close();
     };
-    let field = html::input()
-        .attr("type", "text")
-        .attr("maxlength", "20")
-        .attr("value", name)
-        .attr("aria-label", || t!(locale(), saves_rename))
-        .attr("placeholder", || t!(locale(), saves_rename))
-        .on_value("change", set);
-    html::div().class("rename").child(field)
+    let field = html::input().attr("type", "text").attr("maxlength", "20").attr("value", name).on_value("change", set);
+    html::label().class("rename").child(t!(locale(), saves_rename)).child(field)
 }

@@ -1,7 +1,5 @@
 //! What the person at this device prefers.
 
-use leptos::prelude::*;
-
 use super::home::install_row;
 use crate::components::{field_row, heading, option, page_head, switch};
 use crate::dom::{El, html};

@@ -2,7 +2,6 @@
 //! in another tab.
 
 use engine::Seat;
-use leptos::prelude::*;
 use record::Kind;
 
 use crate::components::{decision_sheet, share_box, sheet};
