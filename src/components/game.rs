@@ -26,12 +26,17 @@ impl GameState {
         self.game.is_over()
     }
 
-    /// Where in the game its link points.
+    /// The game where its link points.
+    pub(crate) fn shown(&self) -> Game {
+        let pointed = self.save.at.and_then(|at| self.save.record.replay_until(at, &mut ()).ok());
+        pointed.unwrap_or_else(|| self.game.clone())
+    }
+
+    /// Where in the game that is.
     pub(crate) fn pointed(&self) -> Option<String> {
-        let count = self.save.record.choices.len();
+        let (round, count) = (self.shown().table().round_number(), self.save.record.choices.len());
         let n = self.save.at?.min(count);
-        let game = self.save.record.replay_until(n, &mut ()).ok()?;
-        Some(t!(locale(), replay_position, round = game.table().round_number(), n = n, count = count))
+        Some(t!(locale(), replay_position, round = round, n = n, count = count))
     }
 
     /// Edition and round.

@@ -4,6 +4,7 @@ use engine::{Seat, Seats, sort_short};
 use leptos::prelude::window;
 use record::{Kind, Name, Person, ReadError, Save};
 
+use super::home::board;
 use crate::components::{GameState, IconName, game_card, heading, icon, page_head, plain_button, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Store, go_to, letter};
@@ -31,7 +32,8 @@ fn not_given(error: ReadError) -> Child {
 fn given(store: Store, state: &GameState) -> Child {
     let line = html::p().class("lead").child(state.line());
     let pointed = state.pointed().map(|position| html::p().child(t!(locale(), link_points, position = &position)));
-    let card = html::section().class("given").child(line).child(game_card(state)).child(pointed);
+    let board = board(state.shown(), state.save.people.clone(), Seats::EMPTY);
+    let card = html::section().class("given").child([board, line]).child(game_card(state)).child(pointed);
     let keep = {
         let save = state.save.clone();
         let keep = move || {

@@ -121,7 +121,8 @@ fn some_game(store: Store) -> El {
     html::section().class("continue empty").child(board)
 }
 
-fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
+/// A game's board, to look at.
+pub(super) fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
     let model = Memo::new(move || model(&game, &names(&game, &people, here)));
     html::div().class("shown").child(picture(model.into()))
 }
