@@ -7,6 +7,7 @@ import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { againstTheRules, finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { misfitsEverywhere } from "../support/layout.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
 const GAME = "el-grande/game/";
@@ -399,6 +400,25 @@ scenario("home and the list say how games stand", {}, async ({ page, context, ho
   const row = new Saves(page).games.first();
   assert.match(await row.innerText(), /^Ana, Bruno, Lucía, Mateo\s+Classic, finished · \w+ \d+, 2023.*\d\d?:\d\d/);
   assert.equal((await row.locator(".people").innerText()).match(/\d+/g).length, 4, "everybody's points");
+});
+
+scenario("saved, given and pasted games fit everywhere", { still: true, patience: 8 }, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  for (const address of ["#/saves", "#/open", `#/g/${await finishedGame()}`, "#/g/nothing"]) {
+    await page.goto(`${host.url}${address}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const misfits = await misfitsEverywhere(page);
+    assert.deepEqual(misfits, [], address.slice(0, 12));
+  }
+  const saves = new Saves(page);
+  await saves.open(host.url);
+  await saves.more(0);
+  assert.deepEqual(await misfitsEverywhere(page), [], "what can be done with a game");
+  await page.goto(`${host.url}#/`);
+  await new Replay(page).open(host.url);
+  await new Replay(page).share.click();
+  await new Share(page).link.waitFor();
+  assert.deepEqual(await misfitsEverywhere(page), [], "a position to share");
 });
 
 /** Plays for the people at one device until somebody else is next; resolves to the link for them. */
