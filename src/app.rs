@@ -5,7 +5,7 @@ use leptos::prelude::{document, untrack, window};
 use crate::components::toasts;
 use crate::dom::{El, html, watch};
 use crate::game::{Store, kept_plan};
-use crate::i18n::{Locale, start_locale};
+use crate::i18n::Locale;
 use crate::install::Install;
 use crate::pages::{
     about_page, given_page, home_page, open_page, quick, replay_page, rules_page, saves_page, settings_page,
@@ -13,16 +13,15 @@ use crate::pages::{
 };
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
-use crate::signal::StoredValue;
+use crate::signal::{RwSignal, StoredValue};
 use crate::thread::Thread;
 use crate::updates::Updates;
 
 /// The whole app, in the page's body.
-pub(crate) fn app() {
+pub(crate) fn app(locale: RwSignal<Locale>) {
     let route = current_route();
     let (updates, install) = (Updates::start(), Install::start());
     let thread = StoredValue::new(Thread::start());
-    let locale = start_locale();
     let settings = Settings::start();
     let quick = move || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
     let store = Store::new(thread, settings, kept_plan().unwrap_or_else(quick));
@@ -73,21 +72,14 @@ fn come_in(go_on: impl FnOnce()) -> El {
 
 /// Tells the browser which language is shown, and where it finds what the app is called in it.
 fn say_language(locale: Locale) {
-    let code = locale.code();
-    set("html", "lang", code);
-    // Only releases have manifests in other languages.
-    if code == "en" || cfg!(debug_assertions) {
-        set(MANIFEST, "href", "./manifest.webmanifest");
-    } else {
-        set(MANIFEST, "href", &format!("./manifest.{code}.webmanifest"));
-    }
-}
-
-const MANIFEST: &str = "link[rel=manifest]";
-
-fn set(element: &str, name: &str, value: &str) {
-    if let Ok(Some(element)) = document().query_selector(element) {
-        // It fails only for names that are none.
-        let _ = element.set_attribute(name, value);
+    let manifest = match locale.code() {
+        "en" => "./manifest.webmanifest".to_owned(),
+        code => format!("./manifest.{code}.webmanifest"),
+    };
+    for (element, name, value) in [("html", "lang", locale.code()), ("link[rel=manifest]", "href", &manifest)] {
+        if let Ok(Some(element)) = document().query_selector(element) {
+            // It fails only for names that are none.
+            let _ = element.set_attribute(name, value);
+        }
     }
 }

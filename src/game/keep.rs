@@ -29,6 +29,8 @@ pub(crate) enum Toast {
     NotKept,
     /// A game was deleted, and may be brought back.
     Deleted(Box<Game>),
+    /// The words of a language could not be fetched.
+    NoWords,
 }
 
 impl Shelved {

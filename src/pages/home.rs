@@ -51,7 +51,7 @@ pub(crate) fn home_page(store: Store, updates: Updates, install: Install) -> El 
         .child(kept.unwrap_or_else(|| some_game(store)))
         .child(play)
         .child(html::nav().class("list").child(WAYS.map(way)).child(install_row(install, true)))
-        .child(foot(updates))
+        .child(foot(store, updates))
 }
 
 fn way((address, picture, title, line): Road) -> El {
@@ -78,14 +78,14 @@ pub(super) fn install_row(install: Install, is_offer: bool) -> Child {
     row.into_child()
 }
 
-fn foot(updates: Updates) -> El {
+fn foot(store: Store, updates: Updates) -> El {
     let offline = move || match updates.offline.get() {
         Offline::Ready => t!(locale(), home_offline),
         Offline::Preparing => t!(locale(), home_preparing),
         Offline::Unavailable => t!(locale(), home_online_only),
     };
     let about = html::a().attr("href", "#/about").child(|| t!(locale(), home_about));
-    let language = language_select().attr("aria-label", || t!(locale(), settings_language));
+    let language = language_select(store).attr("aria-label", || t!(locale(), settings_language));
     html::footer().class("foot").child(html::span().child(offline)).child(html::span().child(about).child(language))
 }
 

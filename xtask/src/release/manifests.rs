@@ -1,6 +1,6 @@
 //! One manifest a language: systems show the app's name as the manifest has it, and a manifest has one language.
 
-use serde_json::{Map, Value};
+use serde_json::{Value, json};
 
 use super::Site;
 use crate::failure::{Failure, Result};
@@ -8,15 +8,12 @@ use crate::failure::{Failure, Result};
 /// The one that is written by hand, in English.
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// Adds a manifest for each language that says some of it in its own words.
-pub(super) fn add(site: &mut Site, languages: &[(String, String)]) -> Result<()> {
-    let english = parse(MANIFEST, site.get(MANIFEST).map_or(&[][..], Vec::as_slice))?;
-    for (language, words) in languages {
-        let mut manifest = english.clone();
-        translate(&mut manifest, parse(&format!("the manifest of {language}"), words.as_bytes())?);
-        translate(&mut manifest, Map::from_iter([("lang".to_owned(), language.clone().into())]).into());
-        site.insert(format!("manifest.{language}.webmanifest"), manifest.to_string().into_bytes());
-    }
+/// Adds the manifest of a language that says some of it in its own words.
+pub(super) fn add(site: &mut Site, language: &str, words: &str) -> Result<()> {
+    let mut manifest = parse(MANIFEST, site.get(MANIFEST).map_or(&[][..], Vec::as_slice))?;
+    translate(&mut manifest, parse(&format!("the manifest of {language}"), words.as_bytes())?);
+    translate(&mut manifest, json!({ "lang": language }));
+    site.insert(format!("manifest.{language}.webmanifest"), manifest.to_string().into_bytes());
     Ok(())
 }
 
@@ -49,7 +46,7 @@ mod tests {
             json!({ "id": "x", "lang": "en", "name": "Game", "shortcuts": [{ "name": "Play", "url": "./p" }] });
         let german = json!({ "name": "Spiel", "shortcuts": [{ "name": "Spielen" }] });
         let mut site = Site::from([(MANIFEST.to_owned(), english.to_string().into_bytes())]);
-        add(&mut site, &[("de".to_owned(), german.to_string())]).unwrap();
+        add(&mut site, "de", &german.to_string()).unwrap();
         let made: Value = serde_json::from_slice(&site["manifest.de.webmanifest"]).unwrap();
         let expected =
             json!({ "id": "x", "lang": "de", "name": "Spiel", "shortcuts": [{ "name": "Spielen", "url": "./p" }] });

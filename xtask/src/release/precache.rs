@@ -10,7 +10,8 @@ const FILES_LINE: &str = "const FILES = [];";
 
 /// Licence texts and what a system copies when installing belong to the release, but nobody needs them on a train.
 pub(super) fn is_needed(path: &str) -> bool {
-    path != "sw.js" && ![".txt", ".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end))
+    let is_copied = [".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end));
+    path != "sw.js" && !is_copied && (path.starts_with("words/") || !path.ends_with(".txt"))
 }
 
 /// The version, and each address with the digest its content must have.
