@@ -29,6 +29,7 @@ export class Share {
     this.page = page;
     this.link = page.getByLabel("The link", { exact: true });
     this.copy = page.getByRole("button", { name: "Copy the link", exact: true });
+    this.send = page.getByRole("button", { name: "Send…", exact: true });
     this.file = page.getByRole("link", { name: "Save as a file", exact: true });
     this.pattern = page.getByRole("img", { name: "The link as a code for cameras" });
   }

@@ -44,7 +44,7 @@ scenario("everything needed to play is stored, and nothing else", {}, async ({ p
   for (const end of [".wasm", ".css", ".woff2", ".svg"]) {
     assert.ok(stored.paths.some((path) => path.endsWith(end)), end);
   }
-  assert.ok(!stored.paths.some((path) => /sw\.js$|\.(txt|png|webp|webmanifest)$/.test(path)), "not needed offline");
+  assert.ok(!stored.paths.some((path) => /sw\.js$|OFL|\.(png|webp|webmanifest)$/.test(path)), "not needed offline");
 });
 
 scenario("two copies on one host keep out of each other's way", {}, async ({ page, context, host }) => {

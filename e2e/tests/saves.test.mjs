@@ -228,6 +228,7 @@ scenario("two tabs notice each other and never overwrite", {}, async ({ page, co
 });
 
 scenario("a link opens the same game in another browser, from any path", { path: "/some/where/" }, async ({ page, context, host }) => {
+  await context.addInitScript(() => { navigator.share = async (data) => { window.shared = data; }; });
   await play(await start(page, host, { names: ["<i>Ana</i>", "Ben", "Carla"] }), 3);
   const share = new Share(page);
   await share.open();
@@ -239,17 +240,28 @@ scenario("a link opens the same game in another browser, from any path", { path:
   await share.copy.click();
   await page.getByText("Copied.").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+  await share.send.click();
+  assert.equal(await page.evaluate(() => window.shared.url), address);
 
   const other = await context.browser().newContext({ viewport: PHONE });
   const there = await other.newPage();
+  await new Home(there).open(host.url);
+  await new Home(there).play.click();
+  await new Table(there).bid();
+  await there.goto("about:blank");
+  await new Home(there).open(host.url);
+  const theirs = await kept(there);
   const given = new Given(there);
   await given.open(address);
   await given.people.filter({ hasText: "<i>Ana</i>" }).waitFor();
   assert.equal(await given.people.count(), 3);
-  assert.deepEqual(await kept(there), [], "looking changes nothing");
+  assert.deepEqual(await kept(there), theirs, "looking changes nothing");
   await given.goOn.click();
   await quiet(new Player(there, { seed: 1 }));
-  assert.equal((await kept(there))[0].code, (await kept(page))[0].code);
+  const both = await kept(there);
+  for (const { key, code } of theirs) assert.ok(both.some((it) => it.key === key && it.code === code), "nothing is overwritten");
+  const [{ code }] = await kept(page);
+  assert.ok(both.some((it) => it.code === code), "it is the same game");
   await given.open(address);
   await there.getByText("You have this game").waitFor();
   await given.watch.click();
