@@ -31,7 +31,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   // In the middle of a game, when a person is to place caballeros.
   const replay = new Replay(page);
   await replay.open(host.url);
-  await replay.scrubber.fill("178");
+  await replay.scrubber.fill("152");
   await page.getByRole("button", { name: "Play on from here", exact: true }).click();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await new Table(page).waitForTurn();
