@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 
 use leptos::prelude::{document, window};
-use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlMetaElement, Response};
@@ -14,6 +13,7 @@ pub(crate) use words::{
     t, thinking, veto_note, waiting,
 };
 
+use crate::dom::spawn;
 use crate::saves::{Device, Shelf};
 use crate::signal::RwSignal;
 
@@ -37,7 +37,7 @@ pub(crate) fn locale() -> Locale {
 
 /// Shows another language as soon as its words are here, and remembers it. Without them nothing changes.
 pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
-    spawn_local(async move {
+    spawn(async move {
         if !chosen.is_here() {
             match fetch(chosen).await {
                 Ok(words) => chosen.take(words),

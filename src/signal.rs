@@ -46,7 +46,8 @@ impl<T: 'static> RwSignal<T> {
     }
 
     pub(crate) fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
-        read(&self.cell().expect("a signal outlives its readers").borrow())
+        let held = held(self.held).expect("a signal outlives its readers");
+        read(&cell(&held).borrow())
     }
 
     pub(crate) fn set(self, value: T) {
@@ -59,7 +60,7 @@ impl<T: 'static> RwSignal<T> {
 
     /// Changes it if it is still there.
     pub(crate) fn try_update<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let result = change(&mut self.cell()?.borrow_mut());
+        let result = self.change(change)?;
         notify(self.held);
         Some(result)
     }
@@ -69,8 +70,9 @@ impl<T: 'static> RwSignal<T> {
         track(self.held);
     }
 
-    fn cell(self) -> Option<Rc<RefCell<T>>> {
-        held(self.held)?.downcast().ok()
+    fn change<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
+        let held = held(self.held)?;
+        Some(change(&mut cell(&held).borrow_mut()))
     }
 }
 
@@ -156,7 +158,7 @@ impl<T: 'static> StoredValue<T> {
 
     /// Changes it if it is still there.
     pub(crate) fn try_update_value<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
-        Some(change(&mut self.0.cell()?.borrow_mut()))
+        self.0.change(change)
     }
 }
 
@@ -202,6 +204,10 @@ fn hold(value: Held) -> leptos::RwSignal<Held, LocalStorage> {
 
 fn held(signal: leptos::RwSignal<Held, LocalStorage>) -> Option<Held> {
     signal.try_get_untracked()
+}
+
+fn cell<T: 'static>(held: &Held) -> &RefCell<T> {
+    held.downcast_ref().expect("a signal holds what it was made for")
 }
 
 fn track(signal: leptos::RwSignal<Held, LocalStorage>) {

@@ -16,7 +16,9 @@ pub(crate) use child::{Child, IntoChild};
 pub(crate) use each::each;
 pub(crate) use el::{El, html, svg};
 
-use leptos::prelude::RenderEffect;
+use std::pin::Pin;
+
+use leptos::{prelude::RenderEffect, task::spawn_local};
 
 use crate::signal::keep;
 
@@ -25,6 +27,13 @@ pub(crate) fn watch(run: impl FnMut() + 'static) {
     // Boxed, so that effects are compiled once and not once for each closure.
     let mut run: Box<dyn FnMut()> = Box::new(run);
     keep(RenderEffect::new(move |_| run()));
+}
+
+/// Does something that has to wait for the browser.
+pub(crate) fn spawn(task: impl Future<Output = ()> + 'static) {
+    // Boxed for the same reason.
+    let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
+    spawn_local(task);
 }
 
 /// The document, which every page has.

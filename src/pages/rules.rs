@@ -21,11 +21,11 @@ pub(crate) fn rules_page(store: Store) -> El {
     let wanted = RwSignal::new(String::new());
     let sections = Memo::new(move || matching(handbook(locale()), edition.get(), &wanted.get()));
     let cards = move || {
-        let wanted = wanted.get().to_lowercase();
+        let wanted = small(&wanted.get());
         let (locale, edition) = (locale(), edition.get());
         let says = |card: Card| {
             let text = format!("{} {}", card_title(locale, edition, card), card_sentence(locale, edition, card));
-            card.is_in(edition) && text.to_lowercase().contains(&wanted)
+            card.is_in(edition) && small(&text).contains(&wanted)
         };
         Card::all().filter(|&card| says(card)).map(|card| (edition, card)).collect()
     };
@@ -50,13 +50,18 @@ pub(crate) fn rules_page(store: Store) -> El {
         .child(prose)
 }
 
+/// In small letters, one by one: nobody searches by the Greek rules for whole words.
+fn small(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).collect()
+}
+
 /// The sections that say what is wanted in an edition, with the paragraphs that matter there.
 fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Section> {
-    let wanted = wanted.to_lowercase();
+    let wanted = small(wanted);
     let mut found = Vec::new();
     for mut section in sections {
         section.paragraphs.retain(|paragraph| paragraph.is_for(edition));
-        let has = |text: &str| text.to_lowercase().contains(&wanted);
+        let has = |text: &str| small(text).contains(&wanted);
         if !section.paragraphs.is_empty() && (has(section.title) || section.paragraphs.iter().any(|it| has(it.text))) {
             found.push(section);
         }
