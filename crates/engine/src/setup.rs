@@ -6,6 +6,7 @@ use crate::board::{Board, ByMobile, BySpot};
 use crate::card::{ALL, ByStack, Card, Stack};
 use crate::config::{ConfigError, GameConfig};
 use crate::deal::Deal;
+use crate::event::Sink;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::modifier::Modifiers;
@@ -392,7 +393,7 @@ impl Game {
         let mut game = Self::before_first_round(table, deal);
         game.hidden.modifiers = modifiers;
         game.enter(setup.stage)?;
-        game.advance(&mut ());
+        game.advance(&mut Sink::new(&mut ()));
         Ok(game)
     }
 
