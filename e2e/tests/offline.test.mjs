@@ -41,7 +41,7 @@ scenario("everything needed to play is stored, and nothing else", {}, async ({ p
   });
   assert.equal(stored.caches, 1);
   assert.ok(stored.paths.includes("/"), "the page itself");
-  for (const end of [".wasm", ".css", ".woff2", ".svg"]) {
+  for (const end of [".wasm", ".css", ".woff2", ".svg", ".txt"]) {
     assert.ok(stored.paths.some((path) => path.endsWith(end)), end);
   }
   assert.ok(!stored.paths.some((path) => /sw\.js$|OFL|\.(png|webp|webmanifest)$/.test(path)), "not needed offline");

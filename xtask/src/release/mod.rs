@@ -1,5 +1,6 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
+mod imports;
 mod manifests;
 mod names;
 mod precache;
@@ -66,6 +67,7 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
 /// All that makes a release of a build, without touching a disk.
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
+    imports::shorten(&mut site)?;
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
