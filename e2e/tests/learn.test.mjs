@@ -114,7 +114,7 @@ scenario("what makes no sense begins the lesson anew", { still: true }, async ({
 scenario("the player’s own game waits untouched", { patience: 6, still: true }, async ({ page, host }) => {
   const setup = new Setup(page);
   await setup.open(host.url);
-  await setup.agree({ seats: ["Person", "Page (1)"], seed: 4 });
+  await setup.agree({ seats: ["Person", "Page (1)"], seed: 4, pace: "Fast" });
   const table = new Table(page);
   await table.bid();
   await table.waitForTurn();
