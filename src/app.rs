@@ -7,7 +7,7 @@ use crate::dom::{El, watch};
 use crate::game::{Store, kept_plan};
 use crate::i18n::start_locale;
 use crate::pages::{
-    about_page, given_page, home_page, open_page, quick, replay_page, rules_page, saves_page, settings_page,
+    about_page, given_page, home_page, keys, open_page, quick, replay_page, rules_page, saves_page, settings_page,
     setup_page, table_page,
 };
 use crate::route::{Route, current_route};
@@ -57,5 +57,5 @@ pub(crate) fn app() {
         }
     });
     let body = document().body().expect("the page has a body");
-    El::at(&body).child(screen).child(toasts(updates, store));
+    El::at(&body).child(screen).child(toasts(updates, store)).child(keys(store.lists_keys));
 }

@@ -65,6 +65,43 @@ export function misfits(page) {
   });
 }
 
+/** Texts of which a part cannot be read: cut off by what they stand in, or reaching out of their button. */
+export function cutTexts(page) {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll("dialog[open], [role=dialog]")].at(-1);
+    const scope = dialog ?? document.body;
+    const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const problems = [];
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      // What ends in dots is meant to: it is there in full elsewhere.
+      if (!text.data.trim() || element.closest("svg, .unseen, [inert], select, noscript, .ends-in-dots") || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const cut = { x: true, y: true };
+      for (let it = element; it && it !== scope.parentElement; it = it.parentElement) {
+        const style = getComputedStyle(it);
+        if (style.position === "absolute" && style.clipPath !== "none") break;
+        const box = it.getBoundingClientRect();
+        const isButton = it.matches("button, a.button, a.row");
+        const hides = (overflow) => isButton || overflow === "hidden" || overflow === "clip";
+        if (/auto|scroll/.test(style.overflowX)) cut.x = false;
+        if (/auto|scroll/.test(style.overflowY)) cut.y = false;
+        const isCut = (cut.x && hides(style.overflowX) && (left < box.left - 1 || right > box.right + 1))
+          || (cut.y && hides(style.overflowY) && (top < box.top - 1 || bottom > box.bottom + 1));
+        if (isCut) {
+          problems.push(`“${text.data.trim().slice(0, 40)}” is cut by ${it.tagName.toLowerCase()}.${it.getAttribute("class")}`);
+          break;
+        }
+      }
+    }
+    return problems;
+  });
+}
+
 /** Places of the map that nobody sees: not drawn, covered, or all of one colour on the picture. */
 export async function hiddenPlaces(page) {
   const places = await page.evaluate(() => {

@@ -83,7 +83,8 @@ fn piece(
     };
     let group = svg::g().attr("class", class);
     let group = group.attr("data-node", move || if answers() { tap } else { Tap::Place(place) }.key());
-    hidden_unless(is_lit, scene.button(group, tap, is_lit, label))
+    let is_pressed = move || look.get().is_some_and(|(_, state)| state == State::Selected).then_some("true");
+    hidden_unless(is_lit, scene.button(group, tap, is_lit, label)).attr("aria-pressed", is_pressed)
 }
 
 /// Screen readers hear of the pieces from the places, unless they are buttons.

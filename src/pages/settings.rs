@@ -32,7 +32,7 @@ fn language_row() -> El {
 
 /// All languages, each by its own name.
 pub(super) fn language_select() -> El {
-    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name());
+    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name()).attr("lang", it.code());
     let set = |code: String| Locale::ALL.iter().filter(|it| it.code() == code).for_each(|it| set_locale(*it));
     html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>())
 }

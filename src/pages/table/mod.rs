@@ -2,10 +2,12 @@
 
 mod bar;
 mod bid;
+mod board;
 mod card;
 mod cards;
 mod curtain;
 mod hint;
+mod keyboard;
 mod log;
 mod map;
 mod menu;
@@ -47,6 +49,7 @@ fn table(store: Store) -> Child {
             store.open.set(Some(Open::Result));
         }
     });
+    keyboard::listen(store);
     let main = html::main()
         .class("table")
         .class_if("bids", move || is_bidding.get())
@@ -60,7 +63,8 @@ fn table(store: Store) -> Child {
         .child(move || match is_bidding.get() {
             true => bid::bid(store).into_child(),
             false => [cards(store), bar::bar(store)].into_child(),
-        });
+        })
+        .child(html::p().class("unseen").attr("aria-live", "polite").child(store.told()));
     [main.into_child(), sheets(store), curtain::curtain(store)].into_child()
 }
 

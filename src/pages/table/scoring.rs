@@ -54,7 +54,7 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let choices = html::div()
         .class("choices")
         .child((count > 1).then(skip))
-        .child(html::push_button().class("primary").click(next).child(next_label));
+        .child(html::push_button().class("primary").attr("autofocus", true).click(next).child(next_label));
     let list = html::ol().class("list standings").child(lines);
     let bonuses = html::p().class("mute").child(bonuses);
     sheet(title, move || store.end_scorings(), [place_of, list, bonuses, choices])
