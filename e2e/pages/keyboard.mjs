@@ -45,9 +45,13 @@ export class Keyboard {
       await new Promise((next) => setTimeout(next, 30));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      const labelled = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
-      const field = element.labels?.[0]?.textContent;
-      const name = (element.getAttribute("aria-label") ?? labelled?.textContent ?? field ?? element.textContent).replace(/\s+/g, " ").trim();
+      const spoken = (node) => {
+        if (node.nodeType === Node.TEXT_NODE) return node.data;
+        if (node.nodeType !== Node.ELEMENT_NODE || node.ariaHidden === "true") return "";
+        return node.getAttribute("aria-label") ?? [...node.childNodes].map(spoken).join(" ");
+      };
+      const label = document.getElementById(element.getAttribute("aria-labelledby") ?? "") ?? element.labels?.[0];
+      const name = spoken(label ?? element).replace(/\s+/g, " ").trim();
       const node = element.dataset.node ?? null;
       const style = getComputedStyle(element);
       const isOutlined = element.matches(":focus-visible") && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
@@ -71,7 +75,9 @@ export class Keyboard {
   async tabTo(name, { key = "Tab", limit = 60 } = {}) {
     const passed = [];
     for (let step = 0; step < limit; step += 1) {
-      const focused = step === 0 ? await this.focused() : await this.check();
+      // Between the last thing of a page and the first there is the browser's own.
+      const focused = await this.focused();
+      if (focused) await this.check();
       if (focused && name.test(focused.name)) return this.check();
       passed.push(focused?.name);
       await this.press(key);

@@ -48,12 +48,11 @@ export function misfits(page) {
       return width > 0 && height > 0 && (left < -0.5 || right > innerWidth + 0.5);
     };
     for (const element of scope.querySelectorAll("*")) {
-      if (element.closest("svg *, .unseen") || !shown(element) || scrolls(element)) continue;
       // Whatever is in something that sticks out does so, too.
-      if (sticksOut(element) && !sticksOut(element.parentElement)) {
-        const { left, right } = element.getBoundingClientRect();
-        problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
-      }
+      if (!sticksOut(element) || sticksOut(element.parentElement)) continue;
+      if (element.closest("svg *, .unseen") || !shown(element) || scrolls(element)) continue;
+      const { left, right } = element.getBoundingClientRect();
+      problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
     }
     for (const element of scope.querySelectorAll("button, a[href], input, select, summary, [role=switch]")) {
       const isTextLink = element.matches("a") && element.childElementCount === 0;
@@ -72,6 +71,9 @@ export function cutTexts(page) {
     const scope = dialog ?? document.body;
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const problems = [];
+    const known = new Map();
+    const styleOf = (element) => known.get(element) ?? known.set(element, { ...pick(getComputedStyle(element)), box: element.getBoundingClientRect() }).get(element);
+    const pick = ({ position, clipPath, overflowX, overflowY }) => ({ position, clipPath, overflowX, overflowY });
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement;
@@ -83,9 +85,9 @@ export function cutTexts(page) {
       if (width === 0) continue;
       const cut = { x: true, y: true };
       for (let it = element; it && it !== scope.parentElement; it = it.parentElement) {
-        const style = getComputedStyle(it);
+        const style = styleOf(it);
+        const { box } = style;
         if (style.position === "absolute" && style.clipPath !== "none") break;
-        const box = it.getBoundingClientRect();
         const isButton = it.matches("button, a.button, a.row");
         const hides = (overflow) => isButton || overflow === "hidden" || overflow === "clip";
         if (/auto|scroll/.test(style.overflowX)) cut.x = false;

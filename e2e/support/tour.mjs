@@ -80,6 +80,8 @@ export async function visit(page, { game, at = "#/table", open = [] }, { again =
       await moment();
     }
     if (game) {
+      // Several stops are moments of the same game: who has a later one would be led there.
+      Object.keys(localStorage).filter((key) => key.startsWith("el-grande/game/")).forEach((key) => localStorage.removeItem(key));
       await goTo(`#/g/${game}`);
       (await find(".list + .button, .given + .button")).click();
       await moment();

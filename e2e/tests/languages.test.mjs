@@ -7,17 +7,16 @@ import { STOPS, speak, visit } from "../support/tour.mjs";
 
 const LANGUAGES = await readdir(new URL("../../locales", import.meta.url));
 
-/** Where words differ most: the others are made of the same parts. */
-const LEFT_OUT = new Set(["Pass", "Score", "King", "Grande", "GrandeToCastillo", "Swap", "the curtain before Pass", "the curtain before Disc"]);
+/** Asked on the map alone, with a sentence that others have as well. */
+const LEFT_OUT = ["Score", "King", "Grande", "GrandeToCastillo", "Swap", "Evict", "Pass", "the curtain before Pass", "the curtain before Disc"];
 
 scenario("every language fits on every screen of a narrow phone", { size: NARROW, still: true, patience: 8 }, async ({ page, host }) => {
   await page.goto(host.url);
   const found = [];
-  for (const stop of STOPS.filter(({ name }) => !LEFT_OUT.has(name))) {
-    await visit(page, stop);
-    for (const language of LANGUAGES) {
-      await speak(page, language);
-      await visit(page, stop, { again: true });
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    for (const stop of STOPS.filter(({ name }) => !LEFT_OUT.includes(name))) {
+      await visit(page, stop);
       assert.equal(await page.evaluate(() => document.documentElement.lang), language, stop.name);
       const problems = [...(await misfits(page)), ...(await cutTexts(page))];
       found.push(...problems.map((problem) => `${stop.name}, ${language}: ${problem}`));

@@ -40,8 +40,8 @@ pub(super) fn tower(scene: Scene) -> Child {
         hidden.get().map(|(words, change)| {
             // A long word in some language must not leave the tower.
             let size = if words.chars().count() > 10 { "17" } else { "22" };
-            let mark = svg::text().class("secret").attr("y", "42").child("?");
-            let inside = svg::text().class("inside").attr("y", "74").attr("font-size", size).child(words);
+            let mark = pieces::writing().class("secret").attr("y", "42").child("?");
+            let inside = pieces::writing().class("inside").attr("y", "74").attr("font-size", size).child(words);
             [Some(mark), Some(inside), (change != 0).then(|| pieces::disc(change, 52, 74))]
         })
     };

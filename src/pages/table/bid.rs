@@ -144,7 +144,7 @@ fn label(store: Store, Held { power, state }: Held) -> String {
 /// One that cannot be played stays tappable: then it says why.
 fn power_card(store: Store, held: Held, is_chosen: impl Fn() -> bool + 'static) -> El {
     let Held { power, state } = held;
-    let small = |words: fn() -> &'static str| html::small().child(words).into_child();
+    let small = |words: fn() -> &'static str| html::small().attr("aria-hidden", "true").child(words).into_child();
     let below = match state {
         State::Playable if power.caballeros() == 0 => small(|| t!(locale(), bid_none)),
         State::Playable => {

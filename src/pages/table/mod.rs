@@ -71,5 +71,5 @@ fn table(store: Store) -> Child {
 /// Somebody came here by an address without a game.
 pub(super) fn no_game() -> El {
     let home = html::a().class("button primary").attr("href", "#/").child(|| t!(locale(), table_to_home));
-    html::main().class("page").child(html::p().child(|| t!(locale(), table_no_game))).child(home)
+    html::main().class("page").child(html::h1().child(|| t!(locale(), table_no_game))).child(home)
 }
