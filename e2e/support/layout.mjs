@@ -56,7 +56,7 @@ export function misfits(page) {
     }
     for (const element of scope.querySelectorAll("button, a[href], input, select, summary, [role=switch]")) {
       const isTextLink = element.matches("a") && element.childElementCount === 0;
-      if (!shown(element) || element.closest("[inert]") || (isTextLink && getComputedStyle(element).display === "inline")) continue;
+      if (!shown(element) || element.closest("[inert], .unseen") || (isTextLink && getComputedStyle(element).display === "inline")) continue;
       const { width, height } = element.getBoundingClientRect();
       if ((width < FINGER - 0.5 && !isTextLink) || height < FINGER - 0.5) problems.push(`${name(element)} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
     }
