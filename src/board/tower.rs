@@ -53,7 +53,8 @@ pub(super) fn tower(scene: Scene) -> Child {
         .child(pieces::paths(&[("ground", "M-76-84H76V118H-76Z")]))
         .child(svg::g().markup(WALLS))
         .child(veil)
-        .child(secret)
         .child(focus);
-    [tower, plates::plate(scene, Place::Castillo)].into_child()
+    // Beside the button, whose name says it in other words.
+    let secret = svg::g().class("quiet").attr("transform", geometry::CASTILLO.translate()).child(secret);
+    [tower, secret, plates::plate(scene, Place::Castillo)].into_child()
 }

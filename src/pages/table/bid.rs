@@ -144,7 +144,7 @@ fn label(store: Store, Held { power, state }: Held) -> String {
 /// One that cannot be played stays tappable: then it says why.
 fn power_card(store: Store, held: Held, is_chosen: impl Fn() -> bool + 'static) -> El {
     let Held { power, state } = held;
-    let small = |words: fn() -> &'static str| html::small().attr("aria-hidden", "true").child(words).into_child();
+    let small = |words: fn() -> &'static str| html::small().child(words).into_child();
     let below = match state {
         State::Playable if power.caballeros() == 0 => small(|| t!(locale(), bid_none)),
         State::Playable => {
@@ -158,12 +158,15 @@ fn power_card(store: Store, held: Held, is_chosen: impl Fn() -> bool + 'static) 
             sign.map(|(colour, letter)| sized_emblem(colour, letter, 22)).into_child()
         }
     };
+    let says_why = matches!(state, State::Used | State::Barred);
     html::button()
         .attr("type", "button")
         .class("power")
         .attr("aria-disabled", (state != State::Playable).to_string())
-        .attr("aria-label", move || label(store, held))
+        // What is written on it must be part of its name; on some that is not all there is to say.
+        .attr("aria-label", (!says_why).then_some(move || label(store, held)))
         .attr("aria-pressed", move || is_chosen().to_string())
         .child(html::b().child(power.value()))
         .child(below)
+        .child(says_why.then(|| html::span().class("unseen").child(move || label(store, held))))
 }

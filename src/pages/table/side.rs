@@ -15,10 +15,12 @@ pub(crate) fn side(store: Store) -> El {
         .class("panel")
         .child(head(IconName::Forecast, || t!(locale(), forecast_title)))
         .child(move || forecast_table(store));
+    // It scrolls, also by keyboard.
+    let list = html::ol().class("log").attr("tabindex", "0").attr("aria-label", || t!(locale(), log_title));
     let log = html::section()
         .class("panel side-log")
         .child(head(IconName::Log, || t!(locale(), log_title)))
-        .child(html::ol().class("log").child(entries(store)));
+        .child(list.child(entries(store)));
     html::aside().class("side").child(forecast).child(log)
 }
 
