@@ -70,7 +70,7 @@ pub(super) fn cube(colour: Colour, letter: char, count: u8) -> Child {
     ])
 }
 
-/// A stack with its states: lit, selected, focused, changed this turn, just moved; or a free legal place.
+/// A stack with its states: lit, selected, focused, just moved; or a free legal place. How it has changed stands beside it.
 pub(super) fn stack(stack: &StackModel, is_marked: bool) -> Child {
     let StackModel { colour, letter, count, change, state, .. } = *stack;
     let body = match (count, change) {
@@ -82,9 +82,13 @@ pub(super) fn stack(stack: &StackModel, is_marked: bool) -> Child {
         _ => [paths(&[("aura", OUTLINES[depth(count)])]), cube(colour, letter, count)].into_child(),
     };
     let frame = (change != 0 || is_marked).then(|| rect([-25, -13, 46, 44, 5]).class("frame"));
-    let changed = (change != 0).then(|| disc(change, 25, 23));
     let chosen = (state == State::Selected).then(|| tick(-26, -12));
-    [body, frame.into_child(), changed.into_child(), chosen.into_child()].into_child()
+    [body, frame.into_child(), chosen.into_child()].into_child()
+}
+
+/// What this turn has changed about a stack.
+pub(super) fn changed(stack: &StackModel) -> Option<El> {
+    (stack.change != 0).then(|| disc(stack.change, 25, 23))
 }
 
 /// What this turn has changed.
