@@ -1,26 +1,26 @@
 //! The frame round every screen.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, untrack, window};
 
 use crate::components::toasts;
 use crate::dom::{El, watch};
 use crate::game::{Store, kept_plan};
-use crate::i18n::start_locale;
+use crate::i18n::Locale;
 use crate::pages::{
     about_page, given_page, home_page, keys, open_page, quick, replay_page, rules_page, saves_page, settings_page,
     setup_page, table_page,
 };
 use crate::route::{Route, current_route};
 use crate::settings::Settings;
+use crate::signal::{RwSignal, StoredValue};
 use crate::thread::Thread;
 use crate::updates::Updates;
 
 /// The whole app, in the page's body.
-pub(crate) fn app() {
+pub(crate) fn app(locale: RwSignal<Locale>) {
     let route = current_route();
     let updates = Updates::start();
-    let thread = StoredValue::new_local(Thread::start());
-    let locale = start_locale();
+    let thread = StoredValue::new(Thread::start());
     let settings = Settings::start();
     let quick = || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
     let store = Store::new(thread, settings, kept_plan().unwrap_or_else(quick));

@@ -2,7 +2,10 @@
 
 use std::sync::OnceLock;
 
-use leptos::prelude::{Get, RwSignal, Set, window};
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlMetaElement, Response};
 
 pub(crate) use words::{
     Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
@@ -10,31 +13,52 @@ pub(crate) use words::{
     t, thinking, veto_note, waiting,
 };
 
+use crate::dom::spawn;
 use crate::saves::{Device, Shelf};
+use crate::signal::RwSignal;
 
+/// Also read by the start script, which fetches the first language while the program is on its way.
 const KEY: &str = "el-grande/language";
 
 /// The language that is shown.
 static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
 
-/// Lets everything show words; starts with the first of the reader's languages that there is.
-pub(crate) fn start_locale() -> RwSignal<Locale> {
-    let kept = Device.get(KEY).and_then(|code| Locale::for_tag(&code));
-    let tags = window().navigator().languages();
-    let wanted = tags.iter().filter_map(|tag| Locale::for_tag(&tag.as_string()?)).next();
-    *LOCALE.get_or_init(|| RwSignal::new(kept.or(wanted).unwrap_or(Locale::ALL[0])))
+/// Lets everything show words, in this language at first.
+pub(crate) fn start(language: &str, words: String) -> RwSignal<Locale> {
+    let locale = Locale::for_tag(language).unwrap_or_default();
+    locale.take(words);
+    *LOCALE.get_or_init(|| RwSignal::new(locale))
 }
 
 /// The language that is shown; whoever asks is told when it changes.
 pub(crate) fn locale() -> Locale {
-    LOCALE.get().map_or(Locale::ALL[0], Get::get)
+    LOCALE.get().map_or(Locale::ALL[0], |locale| locale.get())
 }
 
-/// Shows another language from now on, and remembers it.
-pub(crate) fn set_locale(chosen: Locale) {
-    if let Some(locale) = LOCALE.get() {
-        locale.set(chosen);
+/// Shows another language as soon as its words are here, and remembers it. Without them nothing changes.
+pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
+    spawn(async move {
+        if !chosen.is_here() {
+            match fetch(chosen).await {
+                Ok(words) => chosen.take(words),
+                Err(_) => return fails(),
+            }
+        }
+        if let Some(locale) = LOCALE.get() {
+            locale.set(chosen);
+        }
+        // Without storage it lasts as long as the page.
+        Device.put(KEY, chosen.code());
+    });
+}
+
+async fn fetch(locale: Locale) -> Result<String, JsValue> {
+    let meta = document().query_selector(&format!("meta[name=words-{}]", locale.code()))?;
+    let address = meta.ok_or(JsValue::NULL)?.unchecked_into::<HtmlMetaElement>().content();
+    let response: Response = JsFuture::from(window().fetch_with_str(&address)).await?.unchecked_into();
+    if !response.ok() {
+        return Err(JsValue::NULL);
     }
-    // Without storage it lasts as long as the page.
-    Device.put(KEY, chosen.code());
+    let text = JsFuture::from(response.text()?).await?;
+    text.as_string().ok_or(JsValue::NULL)
 }

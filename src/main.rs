@@ -16,18 +16,25 @@ mod phrases;
 mod route;
 mod saves;
 mod settings;
+mod signal;
 mod thread;
 mod updates;
 mod worker;
 
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, prelude::wasm_bindgen};
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
     }));
-    match js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
-        Ok(scope) => worker::run(&scope),
-        Err(_) => leptos::mount::mount_to_body(app::app),
+    if let Ok(scope) = js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
+        worker::run(&scope);
     }
+}
+
+/// Shows the page, in a language whose words have come with the program.
+#[wasm_bindgen]
+pub fn open(language: &str, words: String) {
+    let locale = i18n::start(language, words);
+    leptos::mount::mount_to_body(move || app::app(locale));
 }

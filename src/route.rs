@@ -1,8 +1,9 @@
 //! Which screen is shown. Routes live in the fragment: the app can lie at any path of any host,
 //! and a deep link needs nothing from the server.
 
-use leptos::prelude::{ReadSignal, Set, signal};
 use wasm_bindgen::{JsCast, closure::Closure};
+
+use crate::signal::RwSignal;
 
 /// A screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,14 +48,14 @@ impl Route {
 }
 
 /// The screen the address asks for, now and whenever it changes.
-pub(crate) fn current_route() -> ReadSignal<Route> {
+pub(crate) fn current_route() -> RwSignal<Route> {
     let window = web_sys::window().expect("the page has a window");
     let read = {
         let location = window.location();
         move || Route::parse(&location.hash().unwrap_or_default())
     };
-    let (route, set_route) = signal(read());
-    let on_change = Closure::<dyn Fn()>::new(move || set_route.set(read()));
+    let route = RwSignal::new(read());
+    let on_change = Closure::<dyn Fn()>::new(move || route.set(read()));
     window.set_onhashchange(Some(on_change.as_ref().unchecked_ref()));
     // Lives as long as the page.
     on_change.forget();

@@ -1,10 +1,10 @@
 //! What the person at this device prefers. Kept on the device.
 
-use leptos::prelude::*;
-
 use crate::dom::watch;
 use crate::game::Pace;
 use crate::saves::{Device, Shelf};
+use crate::signal::RwSignal;
+use leptos::prelude::document;
 
 const KEY: &str = "el-grande/settings";
 

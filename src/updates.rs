@@ -2,16 +2,15 @@
 //!
 //! A new version is stored in the background and waits for the player's word; then the page reloads once.
 
-use leptos::{
-    prelude::{GetUntracked, RwSignal, Set},
-    task::spawn_local,
-};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
     ServiceWorkerUpdateViaCache, VisibilityState,
 };
+
+use crate::dom::spawn;
+use crate::signal::RwSignal;
 
 /// Can the app be opened without a network?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ impl Updates {
     pub(crate) fn start() -> Self {
         let updates = Self { offline: RwSignal::new(Offline::Preparing), update: RwSignal::new(Update::None) };
         match container() {
-            Some(container) if !cfg!(debug_assertions) => spawn_local(async move {
+            Some(container) if !cfg!(debug_assertions) => spawn(async move {
                 if updates.watch(&container).await.is_err() {
                     updates.offline.set(Offline::Unavailable);
                 }
@@ -65,7 +64,7 @@ impl Updates {
         if elsewhere {
             return reload();
         }
-        spawn_local(async move {
+        spawn(async move {
             let waiting = match container() {
                 Some(container) => registration(&container).await.and_then(|found| found.waiting()),
                 None => None,
@@ -142,7 +141,7 @@ fn look_again_when_shown(registration: ServiceWorkerRegistration) {
             && let Ok(looking) = registration.update()
         {
             // Without a network there is nothing to find, and nothing to say about it.
-            spawn_local(async move { drop(JsFuture::from(looking).await) });
+            spawn(async move { drop(JsFuture::from(looking).await) });
         }
     });
     document.set_onvisibilitychange(Some(on_visibility.as_ref().unchecked_ref()));

@@ -12,7 +12,8 @@ export class Home {
 
   async open(url) {
     await this.page.goto(url);
-    await this.title.waitFor();
+    // The wordmark stands there before the program does.
+    await this.about.waitFor();
   }
 
   /** Waits until a row of the self-check, which is part of the About screen, says this. */

@@ -97,4 +97,5 @@ export async function visit(page, { game, at = "#/table", open = [] }, { again =
 export async function speak(page, language) {
   await visit(page, { at: "#/settings" });
   await page.locator("#language").selectOption(language);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
 }

@@ -41,10 +41,10 @@ scenario("everything needed to play is stored, and nothing else", {}, async ({ p
   });
   assert.equal(stored.caches, 1);
   assert.ok(stored.paths.includes("/"), "the page itself");
-  for (const end of [".wasm", ".css", ".woff2", ".webmanifest", ".svg"]) {
+  for (const end of [".wasm", ".css", ".woff2", ".webmanifest", ".svg", ".txt"]) {
     assert.ok(stored.paths.some((path) => path.endsWith(end)), end);
   }
-  assert.ok(!stored.paths.some((path) => /sw\.js$|\.txt$|\.png$/.test(path)), "not needed offline");
+  assert.ok(!stored.paths.some((path) => /sw\.js$|OFL|\.png$/.test(path)), "not needed offline");
 });
 
 scenario("it can be installed", {}, async ({ page, context, host }) => {

@@ -78,8 +78,8 @@ impl Camera {
     fn inside(self) -> Self {
         let Rect { width, height, .. } = self.view();
         let corner = Point {
-            x: self.corner.x.clamp(FRAME.x, FRAME.x + FRAME.width - width),
-            y: self.corner.y.clamp(FRAME.y, FRAME.y + FRAME.height - height),
+            x: self.corner.x.min(FRAME.x + FRAME.width - width).max(FRAME.x),
+            y: self.corner.y.min(FRAME.y + FRAME.height - height).max(FRAME.y),
         };
         Self { corner, ..self }
     }

@@ -1,7 +1,7 @@
 //! Boards to look at while drawing them; not part of a release.
 
 use engine::{KingSpot, Mobile, Place, Region, Seat, Small};
-use leptos::prelude::*;
+use leptos::prelude::Callback;
 use record::Colour;
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
 };
 use crate::components::{IconName, emblem, icon};
 use crate::dom::{El, html};
+use crate::signal::RwSignal;
 
 const COLOURS: [Colour; 5] = [Colour::Purple, Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
 
@@ -46,7 +47,7 @@ fn exhibit(name: &'static str, model: BoardModel) -> El {
             model.update(|model| model.places[place.index()].stacks.retain(|stack| stack.seat != seat));
         }
     });
-    let words = Signal::stored(BoardWords {
+    let words = RwSignal::new(BoardWords {
         map: format!("Map, {name}"),
         zoom_in: "Zoom in".into(),
         zoom_out: "Zoom out".into(),
@@ -60,7 +61,7 @@ fn exhibit(name: &'static str, model: BoardModel) -> El {
     let frame = html::div()
         .class("exhibit")
         .attr("style", "aspect-ratio: 906 / 722; max-width: 850px; max-height: 624px")
-        .child(board(model.into(), words, travels.into(), on_tap, options));
+        .child(board(model.into(), words.into(), travels.into(), on_tap, options));
     let caption = html::p()
         .child(name)
         .child(": tapped ")

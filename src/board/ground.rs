@@ -1,7 +1,6 @@
 //! Sea, neighbours, regions, their states and their borders.
 
 use engine::{Place, Region, Small};
-use leptos::prelude::*;
 
 use super::{
     geometry,
@@ -9,6 +8,7 @@ use super::{
     scene::Scene,
 };
 use crate::dom::{Child, El, IntoChild, svg};
+use crate::signal::Memo;
 
 /// Outlines, clips and the hatching, once for all.
 const DEFS: &str = include_str!("spain.svg");
@@ -37,11 +37,10 @@ fn outline(id: &str) -> El {
 pub(super) fn abroad(scene: Scene) -> Child {
     let neighbour = |index: usize| {
         let id = ABROAD[index];
-        let model = Memo::new(move |_| scene.model.with(|model| model.abroad[index].clone()));
+        let model = Memo::new(move || scene.model.with(|model| model.abroad[index].clone()));
         let spot = model.with_untracked(|it| it.spot);
         let tap = Tap::Abroad(spot);
-        let is_target =
-            Memo::new(move |_| scene.targets.with(|targets| targets.iter().any(|target| target.tap == tap)));
+        let is_target = Memo::new(move || scene.targets.with(|targets| targets.iter().any(|target| target.tap == tap)));
         let (middle, turn) = geometry::abroad_name(spot);
         let is_veiled = move || model.with(|it| it.state) == State::Veiled;
         let name = svg::text()
@@ -75,7 +74,7 @@ pub(super) fn regions(scene: Scene) -> Child {
 pub(super) fn textures(scene: Scene) -> El {
     let texture = |region: Region| {
         let place = scene.place(Place::Region(region));
-        let class = Memo::new(move |_| {
+        let class = Memo::new(move || {
             place.with(|place| match place.state {
                 _ if place.taboo => Some("hatched"),
                 State::Veiled => Some("veil"),
@@ -100,13 +99,13 @@ pub(super) fn rings(scene: Scene) -> El {
     });
     let abroad = [0, 1].map(|index: usize| {
         let tap = scene.model.with_untracked(|model| Tap::Abroad(model.abroad[index].spot));
-        ring(scene, ABROAD[index], tap, Memo::new(move |_| scene.model.with(|model| model.abroad[index].state)))
+        ring(scene, ABROAD[index], tap, Memo::new(move || scene.model.with(|model| model.abroad[index].state)))
     });
     svg::g().class("quiet rings").child(regions.chain(abroad).collect::<Vec<_>>())
 }
 
 fn ring(scene: Scene, id: &'static str, tap: Tap, state: Memo<State>) -> Child {
-    let is_focused = Memo::new(move |_| scene.is_focused(tap));
+    let is_focused = Memo::new(move || scene.is_focused(tap));
     let lines = move |classes: &[&'static str]| {
         classes.iter().map(|class| outline(id).class(class)).collect::<Vec<_>>().into_child()
     };

@@ -1,6 +1,5 @@
 //! What moves over the map: pieces in the air, and the arrow of an announced step.
 
-use leptos::prelude::*;
 use record::Colour;
 
 use super::{
@@ -12,12 +11,13 @@ use super::{
     scene::Scene,
 };
 use crate::dom::{Child, El, IntoChild, each, svg};
+use crate::signal::Memo;
 
 /// The piece in the air: one group glides, the group inside it rises and falls.
 pub(super) fn flying(scene: Scene) -> Child {
     let player = scene.player;
     // With its number, so that a step that equals the one before is played again.
-    let first = Memo::new(move |_| player.queue.with(|queue| queue.first().map(|step| (player.landed.get(), *step))));
+    let first = Memo::new(move || player.queue.with(|queue| queue.first().map(|step| (player.landed.get(), *step))));
     let fly = move |(_, step): (u32, Step)| {
         let seats = scene.seats.get_untracked();
         let (from, from_scale) = geometry::stop(&step.piece, step.from, seats);
@@ -55,7 +55,7 @@ fn draw(piece: Piece) -> El {
 
 /// A step that is announced and can still be stopped.
 pub(super) fn announced(scene: Scene) -> Child {
-    let step = Memo::new(move |_| scene.model.with(|model| model.announced));
+    let step = Memo::new(move || scene.model.with(|model| model.announced));
     let drawn = move |step: Step| {
         let seats = scene.seats.get();
         let end = |stop| geometry::stop(&step.piece, stop, seats).0.by(0.0, -4.0);

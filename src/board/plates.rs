@@ -1,7 +1,6 @@
 //! Names and scoreboards.
 
 use engine::{Mobile, Place, Scoreboard, Small};
-use leptos::prelude::*;
 use record::Colour;
 
 use super::{
@@ -12,6 +11,7 @@ use super::{
     scene::Scene,
 };
 use crate::dom::{El, svg};
+use crate::signal::Memo;
 
 const LOCK: &str = "M-4.6-2V-4.4a4.6 4.6 0 0 1 9.2 0V-2";
 
@@ -50,7 +50,7 @@ pub(super) fn plates(scene: Scene) -> El {
 /// Name and scoreboard of one place; redrawn only when one of them changes.
 pub(super) fn plate(scene: Scene, place: Place) -> El {
     let model = scene.place(place);
-    let writing = Memo::new(move |_| model.with(Writing::of));
+    let writing = Memo::new(move || model.with(Writing::of));
     let group = svg::g().class("quiet").child(move || writing.with(|writing| draw(place, writing)));
     group.class_if("away", move || place != Place::Castillo && scene.is_lifted(place))
 }

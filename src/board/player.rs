@@ -2,7 +2,12 @@
 
 use std::time::Duration;
 
-use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use leptos::{
+    leptos_dom::helpers::TimeoutHandle,
+    prelude::{Callable, Callback, on_cleanup, set_timeout_with_handle, window},
+};
+
+use crate::signal::{RwSignal, Signal, StoredValue};
 
 use super::model::Step;
 use crate::dom::watch;

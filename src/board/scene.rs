@@ -1,7 +1,6 @@
 //! What the parts of the board share.
 
 use engine::{KingSpot, Place, Small};
-use leptos::prelude::*;
 
 use super::{
     camera::Camera,
@@ -11,6 +10,7 @@ use super::{
     targets::Target,
 };
 use crate::dom::El;
+use crate::signal::{Memo, RwSignal, Signal};
 
 /// A place whose pieces are brought to the front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,25 +50,25 @@ impl Scene {
     pub(super) fn new(model: Signal<BoardModel>, player: Player, shown: Signal<Option<Place>>) -> Self {
         let queue = player.queue;
         let places = std::array::from_fn(|index| {
-            Memo::new(move |_| model.with(|model| queue.with(|queue| flight::shown(&model.places[index], queue))))
+            Memo::new(move || model.with(|model| queue.with(|queue| flight::shown(&model.places[index], queue))))
         });
-        let king = Memo::new(move |_| model.with(|model| queue.with(|queue| flight::shown_king(model.king, queue))));
-        let targets = Memo::new(move |_| model.with(BoardModel::targets));
+        let king = Memo::new(move || model.with(|model| queue.with(|queue| flight::shown_king(model.king, queue))));
+        let targets = Memo::new(move || model.with(BoardModel::targets));
         let first = Tap::Place(Place::from_index(0).expect("there are places"));
         let (last, focused) = (RwSignal::new(first), RwSignal::new(None::<Tap>));
         let (passed, tapped, held) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
-        let lift = Memo::new(move |_| {
+        let lift = Memo::new(move || {
             let focused = || model.with(|model| focused.get().and_then(|tap| model.place_of(tap)));
             let high = held.get().or_else(focused).or_else(|| shown.get());
             let high = high.map(|place| Lift { place, is_high: true });
             high.or_else(|| passed.get().map(|place| Lift { place, is_high: false }))
         });
         // Whatever was focused last; if that is gone, what can be tapped.
-        let tab_stop = Memo::new(move |_| {
+        let tab_stop = Memo::new(move || {
             let is_there = targets.with(|targets| targets.iter().any(|target| target.tap == last.get()));
             if is_there { last.get() } else { model.with(home) }
         });
-        let seats = Memo::new(move |_| model.with(|model| model.seats));
+        let seats = Memo::new(move || model.with(|model| model.seats));
         let camera = RwSignal::new(Camera::default());
         Self {
             model,
@@ -94,7 +94,7 @@ impl Scene {
 
     pub(super) fn state(&self, place: Place) -> Memo<State> {
         let place = self.place(place);
-        Memo::new(move |_| place.with(|place| place.state))
+        Memo::new(move || place.with(|place| place.state))
     }
 
     fn tab_index(&self, tap: Tap) -> &'static str {

@@ -1,7 +1,6 @@
 //! The pieces that stand on the map.
 
-use engine::{KingSpot, Place, Seat, Small};
-use leptos::prelude::*;
+use engine::{KingSpot, Place, Seat, Small, sort_short};
 use record::Colour;
 
 use super::{
@@ -12,6 +11,7 @@ use super::{
     scene::{Lift, Scene},
 };
 use crate::dom::{Child, El, IntoChild, svg};
+use crate::signal::Memo;
 
 /// How large the King is drawn.
 const KING_SCALE: f64 = 1.08;
@@ -22,15 +22,15 @@ pub(super) fn pieces(scene: Scene) -> El {
     let mut slots: Vec<(Place, Seat)> =
         Place::all().flat_map(|place| Seat::all().map(move |seat| (place, seat))).collect();
     let y = |(place, seat): &(Place, Seat)| geometry::stack(*place, *seat, 5).0.y;
-    slots.sort_by(|a, b| y(a).total_cmp(&y(b)));
+    sort_short(&mut slots, |a, b| y(a).total_cmp(&y(b)));
     let slots = slots.into_iter().map(|(place, seat)| slot(scene, place, seat)).collect::<Vec<_>>();
     svg::g().class("standing").child(slots).child(king(scene))
 }
 
 fn slot(scene: Scene, place: Place, seat: Seat) -> Child {
     let model = scene.place(place);
-    let has_stack = Memo::new(move |_| model.with(|place| place.hidden.is_none() && place.stack(seat).is_some()));
-    let has_grande = Memo::new(move |_| model.with(|place| place.grande(seat).is_some()));
+    let has_stack = Memo::new(move || model.with(|place| place.hidden.is_none() && place.stack(seat).is_some()));
+    let has_grande = Memo::new(move || model.with(|place| place.grande(seat).is_some()));
     let group = move || {
         svg::g().attr("transform", move || {
             let (at, scale) = geometry::stack(place, seat, scene.seats.get());
@@ -52,9 +52,9 @@ fn slot(scene: Scene, place: Place, seat: Seat) -> Child {
 
 fn stack(scene: Scene, place: Place, seat: Seat) -> El {
     let model = scene.place(place);
-    let stack = Memo::new(move |_| model.with(|place| place.stack(seat).cloned()));
-    let is_marked = Memo::new(move |_| is_marked(scene, place, seat));
-    let look = Memo::new(move |_| stack.with(|it| it.as_ref().map(|it| (it.colour, it.state))));
+    let stack = Memo::new(move || model.with(|place| place.stack(seat).cloned()));
+    let is_marked = Memo::new(move || is_marked(scene, place, seat));
+    let look = Memo::new(move || stack.with(|it| it.as_ref().map(|it| (it.colour, it.state))));
     let label = move || stack.with(|it| it.as_ref().map(|it| it.label.clone()).unwrap_or_default());
     let drawn = move || stack.with(|it| it.as_ref().map(|it| pieces::stack(it, is_marked.get())));
     piece(scene, place, Tap::Stack(place, seat), look, label).child(drawn)
@@ -62,8 +62,8 @@ fn stack(scene: Scene, place: Place, seat: Seat) -> El {
 
 fn grande(scene: Scene, place: Place, seat: Seat) -> El {
     let model = scene.place(place);
-    let grande = Memo::new(move |_| model.with(|place| place.grande(seat).cloned()));
-    let look = Memo::new(move |_| grande.with(|it| it.as_ref().map(|it| (it.colour, it.state))));
+    let grande = Memo::new(move || model.with(|place| place.grande(seat).cloned()));
+    let look = Memo::new(move || grande.with(|it| it.as_ref().map(|it| (it.colour, it.state))));
     let label = move || grande.with(|it| it.as_ref().map(|it| it.label.clone()).unwrap_or_default());
     let drawn = move || grande.with(|it| it.as_ref().map(pieces::grande));
     piece(scene, place, Tap::Grande(seat), look, label).child(drawn)
@@ -77,7 +77,7 @@ fn piece(
     look: Memo<Option<(Colour, State)>>,
     label: impl Fn() -> String + 'static,
 ) -> El {
-    let is_lit = Memo::new(move |_| look.get().is_some_and(|(_, state)| state.is_lit()));
+    let is_lit = Memo::new(move || look.get().is_some_and(|(_, state)| state.is_lit()));
     let answers = move || look.get().is_some_and(|(_, state)| state != State::Plain);
     let class = move || {
         let (colour, state) = look.get().unwrap_or((Colour::Purple, State::Plain));
@@ -97,10 +97,9 @@ fn hidden_unless(is_lit: Memo<bool>, element: El) -> El {
 
 /// The King, in front of all other pieces.
 fn king(scene: Scene) -> Child {
-    let is_lit = Memo::new(move |_| scene.model.with(|model| model.king_is_lit));
-    let is_marked =
-        Memo::new(move |_| scene.player.marked.with(|steps| steps.iter().any(|it| it.piece == Piece::King)));
-    let is_there = Memo::new(move |_| scene.king.get().is_some());
+    let is_lit = Memo::new(move || scene.model.with(|model| model.king_is_lit));
+    let is_marked = Memo::new(move || scene.player.marked.with(|steps| steps.iter().any(|it| it.piece == Piece::King)));
+    let is_there = Memo::new(move || scene.king.get().is_some());
     let spot = move || scene.king.get().unwrap_or(KingSpot::Castillo);
     let class = move || {
         let lit = if is_lit.get() { " legal" } else { "" };
@@ -163,7 +162,7 @@ fn copies(scene: Scene, place: &PlaceModel, is_high: bool) -> Child {
         let drawing = group.child(pieces::stack(it, is_marked(scene, here, it.seat))).child(pieces::changed(it));
         drawn.push((at.y, drawing));
     }
-    drawn.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    sort_short(&mut drawn, |(a, _), (b, _)| a.total_cmp(b));
     let plate = (is_high && here != Place::Castillo).then(|| plates::copy(place));
     plate.into_iter().chain(drawn.into_iter().map(|(_, piece)| piece)).collect::<Vec<_>>().into_child()
 }

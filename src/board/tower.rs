@@ -1,7 +1,6 @@
 //! The Castillo.
 
 use engine::Place;
-use leptos::prelude::*;
 
 use super::{
     geometry,
@@ -10,6 +9,7 @@ use super::{
     scene::Scene,
 };
 use crate::dom::{Child, IntoChild, svg};
+use crate::signal::Memo;
 
 const OUTLINE: &str = "M-62 92V-40H-70V-78H70V-40H62V92Z";
 
@@ -22,8 +22,8 @@ const GLOW: [&str; 6] = ["ring soft c", "ring soft d", "ring soft e", "ring soft
 pub(super) fn tower(scene: Scene) -> Child {
     let place = scene.place(Place::Castillo);
     let state = scene.state(Place::Castillo);
-    let is_focused = Memo::new(move |_| scene.is_focused(Tap::Place(Place::Castillo)));
-    let hidden = Memo::new(move |_| {
+    let is_focused = Memo::new(move || scene.is_focused(Tap::Place(Place::Castillo)));
+    let hidden = Memo::new(move || {
         place.with(|place| {
             let change: i8 = place.stacks.iter().map(|stack| stack.change).sum();
             place.hidden.clone().map(|words| (words, change))

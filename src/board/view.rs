@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::Place;
-use leptos::prelude::*;
+use leptos::prelude::{Callable, Callback, document, on_cleanup, set_timeout_with_handle};
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, TouchEvent, WheelEvent,
@@ -24,6 +24,7 @@ use super::{
 };
 use crate::components::{IconName, sized_icon};
 use crate::dom::{Child, El, IntoChild, html, svg, watch};
+use crate::signal::{Memo, RwSignal, Signal, StoredValue};
 
 /// Half of the smallest thing a finger hits, in pixels.
 const REACH: f64 = 22.0;
@@ -72,7 +73,7 @@ pub(crate) fn board(
     let BoardOptions { still, shown, on_look, on_rest } = options;
     let scene = Scene::new(model, Player::new(travels, still, on_rest), shown);
     if let Some(on_look) = on_look {
-        let looked = Memo::new(move |_| scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
+        let looked = Memo::new(move || scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
         watch(move || on_look.run(looked.get()));
     }
     let map = map(scene, "xMidYMin meet")
@@ -81,8 +82,8 @@ pub(crate) fn board(
     let hands = Hands {
         scene,
         on_tap,
-        map: StoredValue::new_local(map.node().clone()),
-        gesture: StoredValue::new_local(Gesture::default()),
+        map: StoredValue::new(map.node().clone()),
+        gesture: StoredValue::new(Gesture::default()),
     };
     html::div()
         .class("board")
@@ -95,14 +96,14 @@ pub(crate) fn board(
 /// A board to look at only. It fills its parent, cut at the edges where that has another shape; nobody can tap it, and
 /// what it shows is said elsewhere.
 pub(crate) fn picture(model: Signal<BoardModel>) -> El {
-    let player = Player::new(Signal::stored(Vec::new()), Signal::stored(true), None);
-    let scene = Scene::new(model, player, Signal::stored(None));
+    let player = Player::new(RwSignal::new(Vec::new()).into(), RwSignal::new(true).into(), None);
+    let scene = Scene::new(model, player, RwSignal::new(None).into());
     let picture = html::div().class("board picture").attr("aria-hidden", "true").attr("inert", true);
     picture.child(map(scene, "xMidYMid slice"))
 }
 
 fn map(scene: Scene, fit: &'static str) -> El {
-    let view_box = Memo::new(move |_| scene.camera.get().view_box());
+    let view_box = Memo::new(move || scene.camera.get().view_box());
     html::div()
         .class("board-map")
         .child(sheet(view_box, fit, "sheet sea-sheet", ground::sea()))
@@ -149,8 +150,8 @@ fn zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> El {
             .click(move || camera.update(|camera| *camera = change(camera)))
             .child(sized_icon(name, 22))
     };
-    let is_near = Memo::new(move |_| camera.get().is_near());
-    let is_nearest = Memo::new(move |_| camera.get().is_nearest());
+    let is_near = Memo::new(move || camera.get().is_near());
+    let is_nearest = Memo::new(move || camera.get().is_nearest());
     let out = move || {
         let whole = || button(IconName::Whole, |words| &words.whole, |_| Camera::default());
         let out = || button(IconName::ZoomOut, |words| &words.zoom_out, |it| it.zoomed_round_middle(1.0 / ZOOM));
@@ -168,8 +169,8 @@ fn zoom(camera: RwSignal<Camera>, words: Signal<BoardWords>) -> El {
 struct Hands {
     scene: Scene,
     on_tap: Callback<Tap>,
-    map: StoredValue<Element, LocalStorage>,
-    gesture: StoredValue<Gesture, LocalStorage>,
+    map: StoredValue<Element>,
+    gesture: StoredValue<Gesture>,
 }
 
 impl Hands {

@@ -1,7 +1,6 @@
 //! A game to take along: as a link, as a pattern for cameras, as a file.
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::prelude::window;
 use record::{LONGEST_TEXT, ReadError, Save};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -9,9 +8,10 @@ use web_sys::{Event, HtmlInputElement, ShareData};
 
 use super::qr::qr;
 use super::{IconName, icon};
-use crate::dom::{Child, El, IntoChild, html};
+use crate::dom::{Child, El, IntoChild, html, spawn};
 use crate::i18n::{locale, t};
 use crate::link::link;
+use crate::signal::RwSignal;
 
 /// The link to a game, and ways to send it. It says that the link holds everything.
 pub(crate) fn share_box(save: &Save) -> Child {
@@ -51,7 +51,7 @@ fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<String>) ->
         // Selected as well: where copying is forbidden, the hand goes on from there.
         field.select();
         let (link, can_copy) = (link.clone(), has("clipboard"));
-        spawn_local(async move {
+        spawn(async move {
             let is_done = can_copy && JsFuture::from(window().navigator().clipboard().write_text(&link)).await.is_ok();
             let says = if is_done { t!(locale(), share_copied) } else { t!(locale(), share_not_copied) };
             copied.set(says.to_owned());
@@ -72,7 +72,7 @@ fn system_button(link: &str) -> Option<El> {
         data.set_title("El Grande");
         data.set_url(&link);
         let sharing = window().navigator().share_with_data(&data);
-        spawn_local(async move {
+        spawn(async move {
             // Whoever changes their mind has not met an error.
             let _ = JsFuture::from(sharing).await;
         });
@@ -104,7 +104,7 @@ pub(crate) fn bring_file(heard: impl Fn(Result<Save, ReadError>) + Copy + 'stati
         if file.size() > LONGEST_TEXT as f64 {
             return heard(Err(ReadError::NotOurs));
         }
-        spawn_local(async move {
+        spawn(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             heard(Save::from_link(&text.unwrap_or_default()));
         });

@@ -1,10 +1,9 @@
 //! Short notices at the bottom of the screen.
 
-use leptos::prelude::*;
-
 use crate::dom::{El, html};
 use crate::game::{Open, Store, Toast};
 use crate::i18n::{locale, t};
+use crate::signal::RwSignal;
 use crate::updates::{Update, Updates};
 
 /// Everything there is to notice. Always in the document, so that screen readers announce what appears in it.
@@ -50,6 +49,7 @@ fn game_toast(store: Store) -> impl Fn() -> Option<El> {
                 let restore = move || store.restore_game(&game);
                 (t!(locale(), saves_deleted), t!(locale(), bar_undo), Some(Box::new(restore)))
             }
+            Toast::NoWords => (t!(locale(), settings_no_words), "", None),
         };
         let close = html::push_button().click(move || store.toast.set(None)).child(t!(locale(), close));
         let more = act.map(|act| html::push_button().class("primary").click(act).child(label));

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use leptos::prelude::{Get, Memo, RwSignal, Signal};
 use wasm_bindgen::JsCast;
 use web_sys::{Node, Text};
 
 use super::{El, document, focus, watch};
+use crate::signal::{Memo, RwSignal, Signal};
 
 /// What stands inside an element.
 pub(crate) enum Child {
@@ -113,7 +113,7 @@ displayed!(char, u8, u16, u32, usize, i32);
 
 macro_rules! signals {
     ($($signal:ident),*) => {
-        $(impl<T: IntoChild + Clone + Send + Sync + 'static> IntoChild for $signal<T> {
+        $(impl<T: IntoChild + Clone + 'static> IntoChild for $signal<T> {
             fn into_child(self) -> Child {
                 (move || self.get()).into_child()
             }

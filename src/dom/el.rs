@@ -1,8 +1,10 @@
 //! An element.
 
-use leptos::prelude::{StoredValue, event_target_value, untrack};
+use leptos::prelude::{event_target_value, untrack};
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
+
+use crate::signal::keep;
 
 use super::{Attr, IntoAttr, IntoChild, document, watch};
 
@@ -133,7 +135,7 @@ impl El {
         let heard = Closure::wrap(heard);
         let _ = self.0.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
         // Kept as long as what it belongs to, and no longer.
-        StoredValue::new_local(Listener { element: self.0.clone(), event, heard });
+        keep(Listener { element: self.0.clone(), event, heard });
     }
 
     /// Adds something inside, at the end.

@@ -4,7 +4,7 @@
 //! For this page that was two thirds of the download. Here an element is an [`El`], whatever it holds: values and
 //! children become plain data ([`Attr`], [`Child`]) at the call, and one function each puts them on the page. What
 //! changes is a closure that reads Leptos' signals; whatever it reads makes it run again. Owners, contexts,
-//! signals, memos and clean-ups are Leptos' own.
+//! signals, memos and clean-ups are Leptos' own (see [`crate::signal`]).
 
 mod attr;
 mod child;
@@ -17,13 +17,24 @@ pub(crate) use child::{Child, IntoChild};
 pub(crate) use each::each;
 pub(crate) use el::{El, html, svg};
 
-use leptos::prelude::{RenderEffect, StoredValue};
+use std::pin::Pin;
+
+use leptos::{prelude::RenderEffect, task::spawn_local};
+
+use crate::signal::keep;
 
 /// Runs now, and again whenever a signal it has read changes, until its owner is gone.
 pub(crate) fn watch(run: impl FnMut() + 'static) {
     // Boxed, so that effects are compiled once and not once for each closure.
     let mut run: Box<dyn FnMut()> = Box::new(run);
-    StoredValue::new_local(RenderEffect::new(move |_| run()));
+    keep(RenderEffect::new(move |_| run()));
+}
+
+/// Does something that has to wait for the browser.
+pub(crate) fn spawn(task: impl Future<Output = ()> + 'static) {
+    // Boxed for the same reason.
+    let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
+    spawn_local(task);
 }
 
 /// The document, which every page has.

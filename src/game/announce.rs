@@ -1,7 +1,6 @@
 //! What is announced and may be vetoed: by whom, how far it is, and what it would change.
 
 use engine::{Card, Decision, Event, KingSpot, Place, Region, Seat, Spot, Step, Table};
-use leptos::prelude::*;
 
 use super::names::Names;
 use super::session::Session;

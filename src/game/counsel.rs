@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ai::{Answer, Budget, Hint, Level, Opponent, Request, Slip, Task};
 use engine::{Choice, KingSpot, Place, Seat};
-use leptos::prelude::*;
+use leptos::prelude::set_timeout;
 
 use super::store::{Notice, Store};
 use crate::thread::{Lost, Thread};

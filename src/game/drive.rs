@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ai::{Answer, Budget, Level, Opponent, Request, Task};
 use engine::{Choice, Decision, Seat};
-use leptos::prelude::*;
+use leptos::prelude::{set_timeout, untrack};
 use record::Kind;
 
 use super::session::Session;

@@ -1,7 +1,7 @@
 //! What a tap on the board means, given what may be chosen. The rules decide what is legal; this only finds the
 //! choice that a tap stands for, and the one to ask about when nothing legal is meant.
 
-use engine::{Choice, Choices, Decision, KingSpot, Mobile, Place, Places, PlayerView, Seat, Seats, Spot};
+use engine::{Choice, Choices, Decision, KingSpot, Mobile, Place, Places, PlayerView, Seat, Seats, Spot, sort_short};
 
 use crate::board::Tap;
 
@@ -78,7 +78,7 @@ pub(crate) fn lit(choices: &Choices, selection: Selection) -> Lit {
             _ => {}
         }
     }
-    lit.stacks.sort_unstable();
+    sort_short(&mut lit.stacks, Ord::cmp);
     lit.stacks.dedup();
     lit.asks = !lit.places.is_empty() || !lit.grandes.is_empty() || lit.france || lit.portugal;
     lit

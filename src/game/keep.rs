@@ -2,7 +2,7 @@
 
 use engine::{Seat, Seats, Seed};
 use js_sys::Date;
-use leptos::prelude::*;
+use leptos::prelude::window;
 use record::{Name, Save};
 use wasm_bindgen::{JsCast, closure::Closure};
 
@@ -29,6 +29,8 @@ pub(crate) enum Toast {
     NotKept,
     /// A game was deleted, and may be brought back.
     Deleted(Box<Game>),
+    /// The words of a language could not be fetched.
+    NoWords,
 }
 
 impl Shelved {

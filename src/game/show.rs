@@ -1,7 +1,6 @@
 //! What the screens read from the store.
 
 use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small};
-use leptos::prelude::*;
 use record::Colour;
 
 use super::ask::{Ask, ask};

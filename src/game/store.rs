@@ -4,7 +4,6 @@ use ai::wire::Ticket;
 use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
-use leptos::prelude::*;
 use record::{Colour, Kind, Person, Record, ReplayError, Save};
 
 use super::counsel::Counsel;
@@ -19,6 +18,7 @@ use crate::board::{Step, Tap};
 use crate::i18n::Locale;
 use crate::phrases;
 use crate::settings::Settings;
+use crate::signal::{Memo, RwSignal, StoredValue};
 use crate::thread::Thread;
 
 /// Why the last tap did nothing.
@@ -89,7 +89,7 @@ pub(crate) struct Store {
     pub(crate) settings: RwSignal<Settings>,
     /// What the observer sees.
     pub(crate) view: Memo<Option<PlayerView>>,
-    pub(super) thread: StoredValue<Thread, LocalStorage>,
+    pub(super) thread: StoredValue<Thread>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     pub(super) game_number: StoredValue<u64>,
     /// What the thread says to whoever asks for advice.
@@ -124,10 +124,10 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    pub(crate) fn new(thread: StoredValue<Thread, LocalStorage>, settings: RwSignal<Settings>, plan: Plan) -> Self {
+    pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
-        let view = Memo::new(move |_| {
+        let view = Memo::new(move || {
             let eyes = |session: &Session| observer(session, holder.get(), settings.get().curtain);
             session.with(|session| session.as_ref().map(|session| session.view(eyes(session))))
         });
@@ -171,7 +171,7 @@ impl Store {
     pub(crate) fn apart(self) -> Self {
         let apart = Self::new(self.thread, self.settings, self.plan.get_untracked());
         let session = apart.session;
-        let view = Memo::new(move |_| {
+        let view = Memo::new(move || {
             session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
         });
         Self { view, ..apart }
@@ -393,7 +393,7 @@ impl Store {
 
     /// Takes back what is selected or not confirmed yet, but nothing that counts.
     pub(crate) fn step_back(self) {
-        if self.selection.get_untracked() != Selection::None || untrack(|| self.is_pending()) {
+        if self.selection.get_untracked() != Selection::None || leptos::prelude::untrack(|| self.is_pending()) {
             self.undo();
         }
     }

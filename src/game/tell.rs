@@ -1,18 +1,19 @@
 //! What is said to those who listen: once a turn, what others did in it.
 
 use engine::Event;
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 
 use super::session::Session;
 use super::store::Store;
 use crate::dom::watch;
+use crate::signal::{Memo, RwSignal};
 
 impl Store {
     /// What others did since this was last said, in sentences. Nothing is said twice, and nobody is told what they did
     /// themselves.
     pub(crate) fn told(self) -> RwSignal<String> {
         let told = RwSignal::new(String::new());
-        let rest = Memo::new(move |_| self.session.with(|session| session.as_ref().map_or(0, rest)));
+        let rest = Memo::new(move || self.session.with(|session| session.as_ref().map_or(0, rest)));
         let mut from = rest.get_untracked();
         watch(move || {
             let to = rest.get();

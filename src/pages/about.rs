@@ -1,10 +1,9 @@
 //! What this is, and whose work it stands on.
 
-use leptos::prelude::{LocalStorage, StoredValue};
-
 use super::check::self_check;
 use crate::dom::{El, html};
 use crate::i18n::{locale, t};
+use crate::signal::StoredValue;
 use crate::thread::Thread;
 use crate::updates::Updates;
 
@@ -12,7 +11,7 @@ use crate::updates::Updates;
 type Part = (fn() -> El, fn() -> &'static str);
 
 /// Attribution, licences, and whether everything works.
-pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread, LocalStorage>) -> El {
+pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread>) -> El {
     let text: [Part; 10] = [
         (html::h1, || t!(locale(), about_title)),
         (html::p, || t!(locale(), about_what)),

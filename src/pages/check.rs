@@ -1,10 +1,10 @@
 //! Whether everything the app needs is there.
 
 use ai::{Answer, Description, Request};
-use leptos::prelude::*;
 
 use crate::dom::{Child, El, IntoChild, html, svg};
 use crate::i18n::{Locale, locale, t};
+use crate::signal::{RwSignal, StoredValue};
 use crate::thread::Thread;
 use crate::updates::{Offline, Updates};
 
@@ -16,7 +16,7 @@ enum Check {
 }
 
 /// The rules in the page, the rules in the opponents' thread, and offline use.
-pub(super) fn self_check(updates: Updates, thread: StoredValue<Thread, LocalStorage>) -> El {
+pub(super) fn self_check(updates: Updates, thread: StoredValue<Thread>) -> El {
     let offline = updates.offline;
     let here = Description::here();
     let (version, choices) = (here.version.clone(), here.choices);

@@ -1,7 +1,7 @@
 //! A game that somebody sent: what it is, and what to do with it. Nothing on this device changes before that is said.
 
-use engine::{Seat, Seats};
-use leptos::prelude::*;
+use engine::{Seat, Seats, sort_short};
+use leptos::prelude::window;
 use record::{Kind, Name, Person, ReadError, Save};
 
 use crate::components::{GameState, IconName, game_card, heading, icon, page_head, plain_button, sized_emblem};
@@ -91,7 +91,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
     };
     let mut seats: Vec<Seat> = humans.iter().collect();
     // Whom it was sent to comes first.
-    seats.sort_unstable_by_key(|&seat| (save.next != Some(seat), seat));
+    sort_short(&mut seats, |&a, &b| (save.next != Some(a)).cmp(&(save.next != Some(b))));
     let list = html::ul().class("list").child(seats.into_iter().filter_map(seat_button).collect::<Vec<_>>());
     let all = html::push_button().class("wide").click(go_on(humans));
     [heading(|| t!(locale(), link_who)), list, all.child(|| t!(locale(), link_all_here))].into_child()

@@ -1,7 +1,6 @@
 //! The first screen.
 
 use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
-use leptos::prelude::*;
 use record::Person;
 
 use super::settings::language_select;
@@ -12,6 +11,7 @@ use crate::game::{Lit, Names, Plan, Selection, Store};
 use crate::i18n::{Locale, locale, t};
 use crate::phrases;
 use crate::saves::{self, Device};
+use crate::signal::Memo;
 use crate::updates::{Offline, Updates};
 
 /// A way to another screen: its address, its pictogram, its name, and what is there.
@@ -45,7 +45,7 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(kept.unwrap_or_else(|| some_game(store)))
         .child(play)
         .child(html::nav().class("list").child(WAYS.map(way)))
-        .child(foot(updates))
+        .child(foot(store, updates))
 }
 
 fn way((address, picture, title, line): Way) -> El {
@@ -54,14 +54,14 @@ fn way((address, picture, title, line): Way) -> El {
     row.child(icon(picture)).child(words).child(icon(IconName::Chevron))
 }
 
-fn foot(updates: Updates) -> El {
+fn foot(store: Store, updates: Updates) -> El {
     let offline = move || match updates.offline.get() {
         Offline::Ready => t!(locale(), home_offline),
         Offline::Preparing => t!(locale(), home_preparing),
         Offline::Unavailable => t!(locale(), home_online_only),
     };
     let about = html::a().attr("href", "#/about").child(|| t!(locale(), home_about));
-    let language = language_select().attr("aria-label", || t!(locale(), settings_language));
+    let language = language_select(store).attr("aria-label", || t!(locale(), settings_language));
     html::footer().class("foot").child(html::span().child(offline)).child(html::span().child(about).child(language))
 }
 
@@ -93,7 +93,7 @@ fn some_game(store: Store) -> El {
 }
 
 fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
-    let model = Memo::new(move |_| model(&game, &names(&game, &people, here)));
+    let model = Memo::new(move || model(&game, &names(&game, &people, here)));
     html::div().class("shown").child(picture(model.into()))
 }
 

@@ -1,12 +1,13 @@
 //! The keys, listed.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, untrack};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::components::sheet;
 use crate::dom::{Child, El, IntoChild, html};
 use crate::i18n::{locale, t};
+use crate::signal::RwSignal;
 
 /// Some keys, and what they do.
 type Row = (&'static [&'static str], fn() -> &'static str);

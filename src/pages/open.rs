@@ -1,6 +1,5 @@
 //! A place for a link or a file.
 
-use leptos::prelude::*;
 use record::{ReadError, Save};
 
 use crate::components::{IconName, bring_file, icon, page_head};
@@ -8,6 +7,7 @@ use crate::dom::{El, html};
 use crate::game::go_to;
 use crate::i18n::{locale, t};
 use crate::link::{fragment, read_error};
+use crate::signal::RwSignal;
 
 /// Takes whatever somebody was sent: an address, a code, a file.
 pub(crate) fn open_page() -> El {

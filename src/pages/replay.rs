@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Seat;
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::*;
+use leptos::prelude::{document, on_cleanup, set_timeout_with_handle, untrack};
 use record::Person;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -18,6 +18,7 @@ use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
 use crate::i18n::{locale, t};
 use crate::phrases;
 use crate::saves::{self, Device};
+use crate::signal::{RwSignal, StoredValue};
 
 /// Longer ways are not watched piece by piece.
 const MOST_TRAVELS: usize = 12;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Card, Edition};
-use leptos::prelude::*;
+use leptos::prelude::{document, set_timeout, window};
 
 use super::setup::editions;
 use crate::components::page_head;
@@ -11,6 +11,7 @@ use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
 use crate::i18n::{card_details, card_sentence, card_title, locale, reconstructed, t};
+use crate::signal::{Memo, RwSignal};
 
 /// The rules and every card, per edition.
 pub(crate) fn rules_page(store: Store) -> El {
@@ -18,13 +19,13 @@ pub(crate) fn rules_page(store: Store) -> El {
     let edition = RwSignal::new(played.unwrap_or_else(|| store.plan.with_untracked(|plan| plan.edition)));
     set_timeout(show_section, Duration::ZERO);
     let wanted = RwSignal::new(String::new());
-    let sections = Memo::new(move |_| matching(handbook(locale()), edition.get(), &wanted.get()));
+    let sections = Memo::new(move || matching(handbook(locale()), edition.get(), &wanted.get()));
     let cards = move || {
-        let wanted = wanted.get().to_lowercase();
+        let wanted = small(&wanted.get());
         let (locale, edition) = (locale(), edition.get());
         let says = |card: Card| {
             let text = format!("{} {}", card_title(locale, edition, card), card_sentence(locale, edition, card));
-            card.is_in(edition) && text.to_lowercase().contains(&wanted)
+            card.is_in(edition) && small(&text).contains(&wanted)
         };
         Card::all().filter(|&card| says(card)).map(|card| (edition, card)).collect()
     };
@@ -49,13 +50,18 @@ pub(crate) fn rules_page(store: Store) -> El {
         .child(prose)
 }
 
+/// In small letters, one by one: nobody searches by the Greek rules for whole words.
+fn small(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).collect()
+}
+
 /// The sections that say what is wanted in an edition, with the paragraphs that matter there.
 fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Section> {
-    let wanted = wanted.to_lowercase();
+    let wanted = small(wanted);
     let mut found = Vec::new();
     for mut section in sections {
         section.paragraphs.retain(|paragraph| paragraph.is_for(edition));
-        let has = |text: &str| text.to_lowercase().contains(&wanted);
+        let has = |text: &str| small(text).contains(&wanted);
         if !section.paragraphs.is_empty() && (has(section.title) || section.paragraphs.iter().any(|it| has(it.text))) {
             found.push(section);
         }

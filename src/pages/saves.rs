@@ -1,7 +1,7 @@
 //! The games on this device.
 
 use js_sys::{Date, Object, Reflect};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 use record::Name;
 use wasm_bindgen::JsValue;
 
@@ -11,6 +11,7 @@ use crate::game::Store;
 use crate::i18n::{edition_name, locale, t};
 use crate::link::read_error;
 use crate::saves::{self, Device, Game};
+use crate::signal::RwSignal;
 
 /// Every game, the one last played first.
 pub(crate) fn saves_page(store: Store) -> El {

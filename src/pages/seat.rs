@@ -1,13 +1,13 @@
 //! A seat at set-up: its colour, and its place at the table.
 
 use engine::{Seat, Small};
-use leptos::prelude::*;
 use record::Colour;
 
 use crate::components::{IconName, emblem, heading, icon, plain_button, sheet};
 use crate::dom::{El, html};
 use crate::game::{Store, letter};
 use crate::i18n::{colours, locale, t};
+use crate::signal::RwSignal;
 
 /// Changes a player's colour and seat. It follows its player to another seat.
 pub(super) fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Seat) -> El {

@@ -1,17 +1,15 @@
 //! What the person at this device prefers.
 
-use leptos::prelude::*;
-
 use crate::components::{field_row, heading, option, page_head, switch};
 use crate::dom::{El, html};
-use crate::game::{Pace, Store};
+use crate::game::{Pace, Store, Toast};
 use crate::i18n::{Locale, locale, set_locale, t};
 use crate::phrases;
 use crate::settings::{Settings, Theme};
 
 /// Language, looks, pace, and what is shown.
 pub(crate) fn settings_page(store: Store) -> El {
-    let looks = html::ul().class("list").child([language_row(), theme_row(store)]);
+    let looks = html::ul().class("list").child([language_row(store), theme_row(store)]);
     let play = html::ul()
         .class("list")
         .child(pace_row(store))
@@ -26,14 +24,18 @@ pub(crate) fn settings_page(store: Store) -> El {
         .child(html::p().class("mute").child(|| t!(locale(), settings_storage_line)))
 }
 
-fn language_row() -> El {
-    field_row("language", html::label().child(|| t!(locale(), settings_language)), language_select())
+fn language_row(store: Store) -> El {
+    field_row("language", html::label().child(|| t!(locale(), settings_language)), language_select(store))
 }
 
 /// All languages, each by its own name.
-pub(super) fn language_select() -> El {
+pub(super) fn language_select(store: Store) -> El {
     let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name()).attr("lang", it.code());
-    let set = |code: String| Locale::ALL.iter().filter(|it| it.code() == code).for_each(|it| set_locale(*it));
+    let set = move |code: String| {
+        if let Some(chosen) = Locale::for_tag(&code) {
+            set_locale(chosen, move || store.toast.set(Some(Toast::NoWords)));
+        }
+    };
     html::select().on_value("change", set).child(Locale::ALL.iter().map(entry).collect::<Vec<_>>())
 }
 

@@ -1,7 +1,7 @@
 //! Set-up: edition, seats, options.
 
 use engine::{Edition, Seat, Small};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 use record::{Kind, Name, Person};
 
 use super::seat::seat_sheet;
@@ -13,6 +13,7 @@ use crate::dom::{Child, El, IntoChild, each, html, watch};
 use crate::game::{Fixed, Store, Switch, keep_plan, letter};
 use crate::i18n::{edition_name, locale, t};
 use crate::phrases;
+use crate::signal::{Memo, RwSignal};
 
 /// Set-up of a new game.
 pub(crate) fn setup_page(store: Store) -> El {
@@ -85,7 +86,7 @@ pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
 /// Who plays, and room for one more.
 fn seats(store: Store, changed: RwSignal<Option<Seat>>) -> El {
     let players = move || store.plan.with(|plan| plan.players.iter().cloned().zip(Seat::all()).collect::<Vec<_>>());
-    let is_full = Memo::new(move |_| store.plan.with(|plan| plan.players.len() == Seat::COUNT));
+    let is_full = Memo::new(move || store.plan.with(|plan| plan.players.len() == Seat::COUNT));
     let add = move || {
         let add = plain_button().class("row add").click(move || store.add_opponent(locale()));
         html::li().child(add.child(icon(IconName::Plus)).child(html::b().child(|| t!(locale(), setup_add))))
@@ -159,7 +160,7 @@ pub(super) const fn level_of(kind: Kind) -> u8 {
 fn switch_row(store: Store, switched: Switch) -> Child {
     let fixed = move || store.plan.with(|plan| plan.can_set(switched).err());
     // Options of another edition are not shown at all; others say why they cannot be moved.
-    let is_shown = Memo::new(move |_| fixed() != Some(Fixed::OnlyNew));
+    let is_shown = Memo::new(move || fixed() != Some(Fixed::OnlyNew));
     let explained = move || match fixed() {
         Some(why) => phrases::fixed(locale(), why),
         None => phrases::switch_means(locale(), switched),
@@ -175,7 +176,7 @@ fn switch_row(store: Store, switched: Switch) -> Child {
 }
 
 fn first_row(store: Store) -> El {
-    let players = Memo::new(move |_| {
+    let players = Memo::new(move || {
         store.plan.with(|plan| {
             let is_first = |seat| plan.first == Some(seat);
             let entry = |(player, seat): (&Person, Seat)| (player.name.to_string(), is_first(seat));

@@ -1,6 +1,6 @@
 //! The games on this device.
 
-use engine::Seats;
+use engine::{Seats, sort_short};
 use record::{Name, ReadError, Save};
 
 use super::slots::{PREFIX, entries};
@@ -43,7 +43,7 @@ pub(crate) fn load(shelf: &dyn Shelf, id: &str) -> Game {
 /// Every game, the one last played first. It is made from the keys alone.
 pub(crate) fn all(shelf: &dyn Shelf) -> Vec<Game> {
     let mut games: Vec<Game> = ids(shelf).iter().map(|id| load(shelf, id)).collect();
-    games.sort_unstable_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
+    sort_short(&mut games, |one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
     games
 }
 
@@ -61,7 +61,7 @@ fn ids(shelf: &dyn Shelf) -> Vec<String> {
     let keys = shelf.keys();
     let id = |key: &String| Some(key.strip_prefix(PREFIX)?.split_once('/')?.0.to_owned());
     let mut ids: Vec<String> = keys.iter().filter_map(id).collect();
-    ids.sort_unstable();
+    sort_short(&mut ids, Ord::cmp);
     ids.dedup();
     ids
 }

@@ -88,7 +88,7 @@ fn rules_natively() -> Result<Vec<Measurement>> {
         return Ok(Vec::new());
     }
     say("Measuring the rules natively");
-    let measured = read_lines(shell::cargo().args(["run"]).args(RULES_ARGS))?;
+    let measured = read_lines(shell::cargo().args(["run", "--profile", PROFILE_NATIVELY]).args(RULES_ARGS))?;
     Ok(under("native", measured))
 }
 
@@ -99,18 +99,22 @@ fn rules_in_webassembly() -> Result<Vec<Measurement>> {
     say("Measuring the rules in WebAssembly");
     toolchain::ensure_target(toolchain::WASI)?;
     shell::run(
-        shell::cargo().args(["build", "--target", toolchain::WASI]).args(RULES_ARGS),
+        shell::cargo().args(["build", "--target", toolchain::WASI, "--profile", PROFILE_IN_BROWSER]).args(RULES_ARGS),
         "the rules could not be built for measuring.",
     )?;
     node::ensure()?;
-    let program = workspace::target().join(toolchain::WASI).join("fast/examples/bench.wasm");
+    let program = workspace::target().join(toolchain::WASI).join(PROFILE_IN_BROWSER).join("examples/bench.wasm");
     let measured = read_lines(
         shell::command("node").args(["--no-warnings", "wasi.mjs"]).arg(program).current_dir(node::directory()),
     )?;
     Ok(under("wasm", measured))
 }
 
-const RULES_ARGS: [&str; 7] = ["--quiet", "--profile", "fast", "--package", "engine", "--example", "bench"];
+/// The fastest there is natively, and what players get.
+const PROFILE_NATIVELY: &str = "fast";
+const PROFILE_IN_BROWSER: &str = "release";
+
+const RULES_ARGS: [&str; 5] = ["--quiet", "--package", "engine", "--example", "bench"];
 
 fn under(place: &str, mut measured: Vec<Measurement>) -> Vec<Measurement> {
     for measurement in &mut measured {
@@ -122,12 +126,12 @@ fn under(place: &str, mut measured: Vec<Measurement>) -> Vec<Measurement> {
 /// The same test measures opponents natively and in WebAssembly.
 fn opponents() -> Result<Vec<Measurement>> {
     say("Measuring the opponents");
-    let test = ["test", "--profile", "fast", "--package", "ai", "--test", "speed"];
-    let mut found = read_lines(shell::cargo().args(test).args(["--", "--nocapture"]))?;
+    let test = |profile| ["test", "--profile", profile, "--package", "ai", "--test", "speed"];
+    let mut found = read_lines(shell::cargo().args(test(PROFILE_NATIVELY)).args(["--", "--nocapture"]))?;
     let runner = tools::wasm_bindgen()?.join("wasm-bindgen-test-runner");
     node::ensure()?;
     let mut wasm = shell::cargo();
-    wasm.args(test).args(["--target", "wasm32-unknown-unknown", "--", "--nocapture"]);
+    wasm.args(test(PROFILE_IN_BROWSER)).args(["--target", "wasm32-unknown-unknown", "--", "--nocapture"]);
     found.extend(read_lines(wasm.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?);
     Ok(found)
 }

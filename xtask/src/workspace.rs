@@ -25,6 +25,9 @@ pub(crate) fn read(path: &Path) -> Result<String> {
 }
 
 pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+    if let Some(directory) = path.parent() {
+        fs::create_dir_all(directory).at("make", directory)?;
+    }
     fs::write(path, content).at("write", path)
 }
 

@@ -1,7 +1,7 @@
 //! Secret discs: all choose at once, so any fixed answer can be guessed. Everybody learns by regret what to set how
 //! often, and I set accordingly.
 
-use engine::{Board, Choice, Decision, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table};
+use engine::{Board, Choice, Decision, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table, sort_short};
 
 use crate::hint::Hint;
 use crate::instinct::turn_under_way;
@@ -153,7 +153,7 @@ impl Discs {
         let shares = self.shares();
         let mut ranked: Vec<_> = Region::all().map(|region| (shares[region.index()], region)).collect();
         ranked.retain(|(share, _)| *share > 0.0);
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+        sort_short(&mut ranked, |a, b| b.0.total_cmp(&a.0));
         ranked.truncate(most);
         let hint = |(share, region): (f32, Region)| Hint {
             choices: vec![Choice::Disc(region).to_string()],

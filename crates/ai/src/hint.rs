@@ -1,6 +1,8 @@
 //! Why a choice is good: what it changes, as data for the page to put into words.
 
-use engine::{Board, Choice, Game, Modifier, Named, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table};
+use engine::{
+    Board, Choice, Game, Modifier, Named, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table, sort_short,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::instinct::turn_under_way;
@@ -138,7 +140,7 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
         found.push((weight, Reason::Scores { seat: who.id().into(), points }));
     }
     supplies(&before.table().board, &after.table().board, seat, &mut found);
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
     found.into_iter().map(|(_, reason)| reason).take(REASONS).collect()
 }
 

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table};
+use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table, sort_short};
 
 use crate::points::{PerSeat, SEATS, counts};
 use crate::sight::Sight;
@@ -380,7 +380,7 @@ pub(crate) fn hand_worth(hand: u16, rounds: f32) -> f32 {
         }
     }
     let worths = &mut worths[..len];
-    worths.sort_unstable_by(|a, b| b.total_cmp(a));
+    sort_short(worths, |a, b| b.total_cmp(a));
     worths.iter().take(rounds as usize).sum()
 }
 

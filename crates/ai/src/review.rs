@@ -1,6 +1,6 @@
 //! After the game: which choices gave away most.
 
-use engine::{Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed};
+use engine::{Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed, sort_short};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +128,7 @@ impl Review {
     #[must_use]
     pub fn slips(&self) -> Vec<Slip> {
         let mut slips = self.slips.clone();
-        slips.sort_by_key(|slip| -slip.tenths);
+        sort_short(&mut slips, |a, b| b.tenths.cmp(&a.tenths));
         slips.truncate(SLIPS);
         slips
     }

@@ -1,6 +1,6 @@
 //! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
 
-use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed};
+use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, sort_short};
 
 use crate::hint::{Hint, reasons, tenths};
 use crate::instinct::{Instinct, bid_worth, choice_worth, turn_under_way};
@@ -213,7 +213,7 @@ impl Search {
     pub(crate) fn hints(&self, most: usize) -> Vec<Hint> {
         let Some(best) = self.best() else { return Vec::new() };
         let mut ranked: Vec<&Candidate> = self.candidates.iter().collect();
-        ranked.sort_by(|a, b| {
+        sort_short(&mut ranked, |a, b| {
             let key = |it: &Candidate| (!it.dropped, if self.iterations == 0 { it.prior } else { it.mean() });
             key(b).partial_cmp(&key(a)).unwrap_or(core::cmp::Ordering::Equal)
         });
@@ -247,7 +247,7 @@ impl Search {
 
 fn sorted(choices: &[String]) -> Vec<&String> {
     let mut sorted: Vec<&String> = choices.iter().collect();
-    sorted.sort();
+    sort_short(&mut sorted, Ord::cmp);
     sorted
 }
 
@@ -305,7 +305,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Li
             }
         }
     }
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
     found.truncate(sight.candidates);
     found
 }

@@ -91,10 +91,15 @@ impl Event {
     }
 }
 
-/// Where events go. Playouts use `()`, which costs nothing.
+/// Where events go. Playouts use `()`, which wants none.
 pub trait EventSink {
-    /// Takes an event; one that is not wanted is not even built.
-    fn emit(&mut self, event: impl FnOnce() -> Event);
+    /// Takes an event.
+    fn emit(&mut self, event: Event);
+
+    /// Whether there is anybody to tell; otherwise events are not even built.
+    fn is_listening(&self) -> bool {
+        true
+    }
 
     /// Looks at the game where a place was scored, or where a turn, a round, a general scoring or the game is over:
     /// after the event that says so, and perhaps long before somebody is asked again.
@@ -102,11 +107,36 @@ pub trait EventSink {
 }
 
 impl EventSink for () {
-    fn emit(&mut self, _: impl FnOnce() -> Event) {}
+    fn emit(&mut self, _: Event) {}
+
+    fn is_listening(&self) -> bool {
+        false
+    }
 }
 
 impl EventSink for Vec<Event> {
-    fn emit(&mut self, event: impl FnOnce() -> Event) {
-        self.push(event());
+    fn emit(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// Whoever is told, if anybody is. One type for all of them, so that the rules are compiled once.
+pub(crate) struct Sink<'a>(Option<&'a mut dyn EventSink>);
+
+impl<'a> Sink<'a> {
+    pub(crate) fn new(sink: &'a mut dyn EventSink) -> Self {
+        Self(sink.is_listening().then_some(sink))
+    }
+
+    pub(crate) fn emit(&mut self, event: impl FnOnce() -> Event) {
+        if let Some(sink) = &mut self.0 {
+            sink.emit(event());
+        }
+    }
+
+    pub(crate) fn rest(&mut self, game: &Game) {
+        if let Some(sink) = &mut self.0 {
+            sink.rest(game);
+        }
     }
 }

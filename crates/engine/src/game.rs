@@ -6,7 +6,7 @@ use crate::choices::Choices;
 use crate::config::{ConfigError, GameConfig};
 use crate::deal::Deal;
 use crate::decision::Decision;
-use crate::event::EventSink;
+use crate::event::{EventSink, Sink};
 use crate::frame::{Frame, Seal};
 use crate::modifier::{Modifier, Modifiers};
 use crate::place::{KingSpot, Place, Region, Spot};
@@ -49,7 +49,7 @@ impl Game {
     }
 
     /// Deals a game and tells what happens before the first choice: the first round begins.
-    pub fn dealt(config: &GameConfig, seed: Seed, sink: &mut impl EventSink) -> Result<Self, ConfigError> {
+    pub fn dealt(config: &GameConfig, seed: Seed, sink: &mut dyn EventSink) -> Result<Self, ConfigError> {
         config.check()?;
         let mut rng = Rng::from(seed);
         let board = Self::set_up(config, &mut rng);
@@ -60,7 +60,7 @@ impl Game {
         if config.options.power_shift {
             game.deal_modifiers(&mut rng);
         }
-        game.advance(sink);
+        game.advance(&mut Sink::new(sink));
         Ok(game)
     }
 
@@ -146,11 +146,12 @@ impl Game {
 
     /// Plays `choice` for `seat` and goes on until somebody has something to decide. An error leaves the
     /// game as it was.
-    pub fn play(&mut self, seat: Seat, choice: Choice, sink: &mut impl EventSink) -> Result<(), PlayError> {
+    pub fn play(&mut self, seat: Seat, choice: Choice, sink: &mut dyn EventSink) -> Result<(), PlayError> {
         self.check(seat, choice)?;
         self.asked = None;
-        self.answer(seat, choice, sink);
-        self.advance(sink);
+        let mut sink = Sink::new(sink);
+        self.answer(seat, choice, &mut sink);
+        self.advance(&mut sink);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use crate::board::{Board, ByMobile, BySpot};
 use crate::card::{ALL, ByStack, Card, Stack};
 use crate::config::{ConfigError, GameConfig};
 use crate::deal::Deal;
+use crate::event::Sink;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::modifier::Modifiers;
@@ -14,6 +15,7 @@ use crate::power::{Power, Powers};
 use crate::rng::{Rng, Seed};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::set::Small;
+use crate::sort::sort_short;
 use crate::table::{Bid, Phase, Table, Turn, TurnStep, Vetoes};
 
 /// The description of a position. It may be impossible; [`Game::from_setup`] says so.
@@ -323,7 +325,7 @@ impl Setup {
             so_far.bids[next] = self.bids[next];
         }
         let mut totals: Vec<i8> = self.bids.0.iter().flatten().map(|bid| bid.total()).collect();
-        totals.sort_unstable();
+        sort_short(&mut totals, Ord::cmp);
         let distinct = totals.windows(2).all(|pair| pair[0] != pair[1]);
         let complete = match self.stage {
             Stage::Bids => bidders != self.config.seats(),
@@ -391,7 +393,7 @@ impl Game {
         let mut game = Self::before_first_round(table, deal);
         game.hidden.modifiers = modifiers;
         game.enter(setup.stage)?;
-        game.advance(&mut ());
+        game.advance(&mut Sink::new(&mut ()));
         Ok(game)
     }
 

@@ -4,6 +4,7 @@ use crate::choice::{Choice, Played};
 use crate::choices::Choices;
 use crate::deal::Deal;
 use crate::decision::Decision;
+use crate::event::Sink;
 use crate::frame::{Frame, Seal, Step};
 use crate::game::{Game, Hidden};
 use crate::modifier::{Modifier, Modifiers};
@@ -134,7 +135,7 @@ impl PlayerView {
         };
         let mut game = Game { table: self.table, hidden, asked: None };
         self.sample_discs(&mut game, rng);
-        game.advance(&mut ());
+        game.advance(&mut Sink::new(&mut ()));
         game
     }
 

@@ -55,7 +55,7 @@ impl Record {
     }
 
     /// The game after the first `count` choices, with the events on the way.
-    pub fn replay_until(&self, count: usize, sink: &mut impl EventSink) -> Result<Game, ReplayError> {
+    pub fn replay_until(&self, count: usize, sink: &mut dyn EventSink) -> Result<Game, ReplayError> {
         let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
         for (position, &(seat, choice)) in self.choices.iter().take(count).enumerate() {
             game.play(seat, choice, sink).map_err(|error| ReplayError::Diverged(position, error))?;

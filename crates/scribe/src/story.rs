@@ -33,8 +33,8 @@ pub(crate) struct Chapter {
 }
 
 impl EventSink for Chapter {
-    fn emit(&mut self, event: impl FnOnce() -> Event) {
-        self.events.push(event());
+    fn emit(&mut self, event: Event) {
+        self.events.push(event);
     }
 
     fn rest(&mut self, game: &Game) {

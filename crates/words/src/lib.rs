@@ -94,6 +94,13 @@ const fn equal(a: &[u8], b: &[u8]) -> bool {
     at == a.len() && at == b.len()
 }
 
+/// The messages of each language.
+static MESSAGES: [OnceLock<Box<[&'static str]>>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+
+fn split(texts: &'static str) -> Box<[&'static str]> {
+    texts.split('\0').collect()
+}
+
 impl Locale {
     /// The language for a tag such as `de-AT`, if there is one.
     pub fn for_tag(tag: &str) -> Option<Self> {
@@ -101,17 +108,30 @@ impl Locale {
         Self::ALL.iter().copied().find(|locale| locale.code().eq_ignore_ascii_case(language))
     }
 
-    /// What the language calls itself.
-    pub fn name(self) -> &'static str {
-        t!(self, language_name)
+    /// Whether its messages are here.
+    pub fn is_here(self) -> bool {
+        self.messages().is_some()
     }
 
-    /// The message at a position. Texts are one long string per language: pointers to each would cost more
-    /// than the words themselves.
+    /// Takes its messages, as the build has packed them.
+    pub fn take(self, texts: String) {
+        MESSAGES[self as usize].get_or_init(|| split(texts.leak()));
+    }
+
+    /// The message at a position.
+    ///
+    /// # Panics
+    /// If the language's messages are not here yet.
     pub fn message(self, index: u16) -> &'static str {
-        static MESSAGES: [OnceLock<Box<[&'static str]>>; Locale::ALL.len()] =
-            [const { OnceLock::new() }; Locale::ALL.len()];
-        MESSAGES[self as usize].get_or_init(|| self.texts().split('\0').collect())[usize::from(index)]
+        self.messages().expect("a language is shown when its messages are here")[usize::from(index)]
+    }
+
+    /// In the browser each language is a file of its own, natively all are part of the program.
+    fn messages(self) -> Option<&'static [&'static str]> {
+        let messages = &MESSAGES[self as usize];
+        #[cfg(not(target_family = "wasm"))]
+        messages.get_or_init(|| split(self.texts()));
+        messages.get().map(|messages| &**messages)
     }
 
     /// The message at a position with its gaps filled.

@@ -1,7 +1,6 @@
 //! The bar at the bottom: what is asked, how many are left, undo and confirm.
 
 use engine::{Choice, Decision, Mobile, PlayerView, Spot};
-use leptos::prelude::*;
 use record::Colour;
 
 use super::result::back_to_result;
@@ -11,12 +10,13 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Open, Selection, Store};
 use crate::i18n::{locale, t};
 use crate::phrases;
+use crate::signal::{Memo, RwSignal};
 
 /// What is asked, and the answers that are not given on the board.
 pub(crate) fn bar(store: Store) -> El {
-    let ask = Memo::new(move |_| store.ask());
-    let pending = Memo::new(move |_| store.is_pending());
-    let waits = Memo::new(move |_| store.asked_elsewhere().is_some());
+    let ask = Memo::new(move || store.ask());
+    let pending = Memo::new(move || store.is_pending());
+    let waits = Memo::new(move || store.asked_elsewhere().is_some());
     let words = html::div()
         .class("bar-words")
         .child(prompt(store))
@@ -40,7 +40,7 @@ pub(crate) fn bar(store: Store) -> El {
 
 /// What is asked. Said aloud only to whom it is asked: what others do is told once it is done.
 fn prompt(store: Store) -> El {
-    let is_asked = Memo::new(move |_| store.asked_kind().is_some());
+    let is_asked = Memo::new(move || store.asked_kind().is_some());
     html::p()
         .class("prompt")
         .attr("role", "status")
@@ -50,7 +50,7 @@ fn prompt(store: Store) -> El {
 
 /// How many caballeros were placed in this turn, and how many more may be.
 fn left(store: Store) -> Child {
-    let counts = Memo::new(move |_| {
+    let counts = Memo::new(move || {
         store.view.with(|view| match view.as_ref() {
             Some(PlayerView { decision: Some(Decision::Turn { to_place, .. }), own, table, .. }) => {
                 (!own.choices.is_empty()).then_some((table.turn.placed, *to_place))
@@ -69,7 +69,7 @@ fn left(store: Store) -> Child {
 
 /// The observer's court and province.
 fn supplies(store: Store) -> Child {
-    let counts = Memo::new(move |_| {
+    let counts = Memo::new(move || {
         store.view.with(|view| {
             let view = view.as_ref()?;
             let seat = view.seat()?;
@@ -88,7 +88,7 @@ fn supplies(store: Store) -> Child {
 }
 
 fn undo(store: Store) -> Child {
-    let is_offered = Memo::new(move |_| store.has_human());
+    let is_offered = Memo::new(move || store.has_human());
     // It stays tappable when there is nothing to undo: then it says why.
     let button = move || {
         html::push_button()

@@ -1,7 +1,6 @@
 //! Playing power: the hand, with what is taken in this round.
 
 use engine::{Choice, Modifier, Power, Seat, Small};
-use leptos::prelude::*;
 use record::Colour;
 
 use crate::board::Look;
@@ -9,6 +8,7 @@ use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::{locale, modifier_name, t};
+use crate::signal::{Memo, RwSignal};
 
 /// A power card of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ enum State {
 pub(crate) fn bid(store: Store) -> El {
     let chosen = RwSignal::new(None::<Power>);
     let modifier = RwSignal::new(None::<Modifier>);
-    let hand = Memo::new(move |_| hand(store, modifier.get()));
+    let hand = Memo::new(move || hand(store, modifier.get()));
     let play = move || {
         if let Some(power) = chosen.get_untracked() {
             store.choose_for_good(Choice::Power { modifier: modifier.get_untracked(), power });
@@ -86,7 +86,7 @@ pub(crate) fn bid(store: Store) -> El {
 
 /// The modifiers in hand, of which one may be played along.
 fn modifiers(store: Store, chosen: RwSignal<Option<Modifier>>) -> Child {
-    let held = Memo::new(move |_| {
+    let held = Memo::new(move || {
         store
             .view
             .with(|view| view.as_ref().map(|view| view.own.modifiers.iter().collect::<Vec<_>>()).unwrap_or_default())

@@ -2,7 +2,6 @@
 //! who like numbers.
 
 use engine::{Place, PlayerView, Seat, Small, Spot};
-use leptos::prelude::Set;
 
 use super::side::{forecast_table, heads};
 use crate::components::{IconName, sheet, sized_icon};

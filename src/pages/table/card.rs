@@ -1,7 +1,6 @@
 //! An action card in full.
 
 use engine::{Card, Choice, Edition, Mobile, Small, Stack};
-use leptos::prelude::*;
 
 use crate::board::{Piece, portrait};
 use crate::components::{IconName, headed_sheet, icon, sized_emblem, sized_icon};

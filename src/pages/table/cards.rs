@@ -1,13 +1,13 @@
 //! The round's action cards.
 
 use engine::{Card, Seat, Small, Stack};
-use leptos::prelude::*;
 
 use crate::components::{sized_emblem, sized_icon};
 use crate::dom::{El, each, html};
 use crate::game::{Open, Store};
 use crate::i18n::{card_sentence, card_title, locale, t};
 use crate::phrases;
+use crate::signal::Memo;
 
 /// A card on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +54,7 @@ fn offers(store: Store) -> Vec<Offer> {
 
 /// The round's action cards as small posters; a tap shows one in full.
 pub(crate) fn cards(store: Store) -> El {
-    let offers = Memo::new(move |_| offers(store));
+    let offers = Memo::new(move || offers(store));
     html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
         move || offers.get(),
         |offer| *offer,

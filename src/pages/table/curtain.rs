@@ -3,17 +3,18 @@
 use std::time::Duration;
 
 use engine::{Decision, Seal, Seat};
-use leptos::prelude::*;
+use leptos::prelude::set_timeout;
 
 use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, IntoChild, focus, html};
 use crate::game::Store;
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// Hides the table until the person who is next has the device.
 pub(crate) fn curtain(store: Store) -> Child {
-    let next = Memo::new(move |_| store.curtain());
+    let next = Memo::new(move || store.curtain());
     let curtain = move || {
         let seat = next.get()?;
         let (name, colour, letter) =

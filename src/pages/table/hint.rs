@@ -2,7 +2,7 @@
 
 use ai::{Hint, Reason};
 use engine::{Choice, Decision, Game, Seat};
-use leptos::prelude::*;
+use leptos::prelude::{on_cleanup, untrack};
 
 use crate::components::{IconName, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};

@@ -1,14 +1,15 @@
 //! The table without a pointer: where the focus goes when it would be lost, and keys that work wherever it is.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, on_cleanup};
 use web_sys::KeyboardEvent;
 
 use crate::dom::{El, focus, watch};
 use crate::game::{Ask, Store};
+use crate::signal::Memo;
 
 /// Listens while there is a table.
 pub(super) fn listen(store: Store) {
-    let home = Memo::new(move |_| home(store));
+    let home = Memo::new(move || home(store));
     watch(move || focus::set_home(home.get()));
     on_cleanup(focus::leave_home);
     if let Some(body) = document().body() {

@@ -1,12 +1,12 @@
 //! What happened, in sentences.
 
 use engine::Seat;
-use leptos::prelude::*;
 
 use crate::components::{plain_button, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{LineKind, LogLine, Store};
 use crate::i18n::{locale, t};
+use crate::signal::{Memo, RwSignal};
 
 /// Which lines are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub(crate) fn entries(store: Store) -> Child {
 
 /// Lines of the log; each may lead to where it happened.
 fn lines(store: Store, filter: impl Fn() -> Filter + 'static, lead: bool) -> Child {
-    let shown = Memo::new(move |_| store.log_lines());
+    let shown = Memo::new(move || store.log_lines());
     let known = store.known;
     let rows = move || {
         let filter = filter();

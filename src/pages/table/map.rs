@@ -1,28 +1,29 @@
 //! The board, and the line that explains the region last touched.
 
-use leptos::prelude::*;
+use leptos::prelude::Callback;
 
 use super::region::region_line;
 use crate::board::{BoardOptions, BoardWords, Tap, board};
 use crate::dom::{El, html};
 use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// The board, and the line below it.
 pub(crate) fn map(store: Store) -> El {
-    let words = Signal::derive(|| BoardWords {
+    let words = Memo::new(|| BoardWords {
         map: t!(locale(), table_map).to_owned(),
         zoom_in: t!(locale(), zoom_in).to_owned(),
         zoom_out: t!(locale(), zoom_out).to_owned(),
         whole: t!(locale(), zoom_whole).to_owned(),
     });
-    let shown = Memo::new(move |_| match store.open.get() {
+    let shown = Memo::new(move || match store.open.get() {
         Some(Open::Region(place)) => Some(place),
         Some(Open::Hint) => store.hinted.get(),
         _ => store.announced().as_ref().and_then(crate::game::place_of),
     });
     let options = BoardOptions {
-        still: Signal::derive(move || !store.settings.get().motion),
+        still: Memo::new(move || !store.settings.get().motion).into(),
         shown: shown.into(),
         on_look: Some(Callback::new(move |place: Option<_>| {
             if place.is_some() {
@@ -31,8 +32,8 @@ pub(crate) fn map(store: Store) -> El {
         })),
         on_rest: None,
     };
-    let model = Memo::new(move |_| store.board_model());
+    let model = Memo::new(move || store.board_model());
     let on_tap = Callback::new(move |tap: Tap| store.tap(tap));
-    let board = board(model.into(), words, store.travels.into(), on_tap, options);
+    let board = board(model.into(), words.into(), store.travels.into(), on_tap, options);
     html::div().class("map-and-line").child(html::div().class("map").child(board)).child(region_line(store))
 }

@@ -1,7 +1,5 @@
 //! What else can be done at the table.
 
-use leptos::prelude::*;
-
 use crate::components::{IconName, icon, sheet};
 use crate::dom::{El, html};
 use crate::game::{Open, Store};

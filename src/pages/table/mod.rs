@@ -28,22 +28,21 @@ pub(super) use map::map;
 pub(super) use players::players;
 pub(super) use sheets::sheets;
 
-use leptos::prelude::*;
-
 use crate::dom::{Child, El, IntoChild, html, watch};
 use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// The screen on which a game is played.
 pub(crate) fn table_page(store: Store) -> El {
-    let has_game = Memo::new(move |_| store.session.with(Option::is_some));
+    let has_game = Memo::new(move || store.session.with(Option::is_some));
     html::div().class("screen").child(move || if has_game.get() { table(store) } else { no_game().into_child() })
 }
 
 fn table(store: Store) -> Child {
-    let is_bidding = Memo::new(move |_| store.is_bidding());
+    let is_bidding = Memo::new(move || store.is_bidding());
     // Whoever wants to see the board again closes the result; it opens once.
-    let is_decided = Memo::new(move |_| store.is_over() && store.scorings.with(Vec::is_empty));
+    let is_decided = Memo::new(move || store.is_over() && store.scorings.with(Vec::is_empty));
     watch(move || {
         if is_decided.get() {
             store.open.set(Some(Open::Result));

@@ -1,7 +1,6 @@
 //! All about one player: numbers, the cards they may still hold, and what they did last.
 
 use engine::{Place, Pool, Power, Seat, Spot};
-use leptos::prelude::*;
 
 use crate::board::Look;
 use crate::components::{IconName, sheet, sized_emblem, sized_icon};

@@ -1,7 +1,6 @@
 //! Everybody at the table, in the order of this round's turns.
 
-use engine::{Seat, Small, Spot, Table};
-use leptos::prelude::*;
+use engine::{Seat, Small, Spot, Table, sort_short};
 use record::Colour;
 
 use crate::board::Look;
@@ -9,6 +8,7 @@ use crate::components::{IconName, sized_emblem, sized_icon, unseen};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{Open, Store};
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// One player's numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,10 +39,11 @@ fn in_order(table: &Table) -> Vec<Seat> {
     let mut seats: Vec<Seat> = table.config.colours().iter().collect();
     let players = table.config.players as usize;
     let clockwise = |seat: Seat| (seat.index() + players - table.first.index()) % players;
-    seats.sort_by_key(|&seat| match table.bids[seat] {
+    let rank = |seat: Seat| match table.bids[seat] {
         Some(bid) => (0, -i32::from(bid.total()), clockwise(seat)),
         None => (1, 0, clockwise(seat)),
-    });
+    };
+    sort_short(&mut seats, |&a, &b| rank(a).cmp(&rank(b)));
     seats
 }
 
@@ -76,7 +77,7 @@ fn rows(store: Store) -> Vec<Row> {
 
 /// Everybody at the table, and what this round is about.
 pub(crate) fn players(store: Store) -> El {
-    let rows = Memo::new(move |_| rows(store));
+    let rows = Memo::new(move || rows(store));
     let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
         move || rows.get(),
         Row::clone,
@@ -94,7 +95,7 @@ fn this_round(store: Store) -> String {
     let told = store.with_names(|view, names| {
         let table = &view.table;
         let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
-        powers.sort_unstable_by(|a, b| b.cmp(a));
+        sort_short(&mut powers, |a, b| b.cmp(a));
         let powers = powers.iter().map(i8::to_string).collect::<Vec<_>>().join(" · ");
         let bids = (!powers.is_empty()).then(|| t!(locale(), round_powers, powers = powers.as_str()));
         let rounds = table.config.rounds();

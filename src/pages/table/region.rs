@@ -1,20 +1,20 @@
 //! The place last touched: who has how many there, what it pays, and what one more would change.
 
-use engine::{Place, ScoreSheet, Seat, Seats};
-use leptos::prelude::*;
+use engine::{Place, ScoreSheet, Seat, Seats, sort_short};
 
 use crate::components::{IconName, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Forecast, Open, Store};
 use crate::i18n::scoring::{bonus_lines, score_rows};
 use crate::i18n::{locale, place_name, t};
+use crate::signal::Memo;
 
 use super::scoring::standing;
 
 /// A line under the map; a tap on it tells more.
 pub(crate) fn region_line(store: Store) -> El {
     // Looking at the same place again is no reason to take the keyboard away from it.
-    let looked = Memo::new(move |_| store.looked.get());
+    let looked = Memo::new(move || store.looked.get());
     let line = move || {
         let place = looked.get()?;
         let words = store.with_names(|view, _| {
@@ -40,7 +40,7 @@ pub(crate) fn region_line(store: Store) -> El {
 /// Everybody's caballeros there, most first.
 fn counts(store: Store, colours: Seats, sheet: &ScoreSheet) -> El {
     let mut there: Vec<Seat> = colours.iter().filter(|&seat| sheet.counts[seat] > 0).collect();
-    there.sort_by_key(|&seat| (core::cmp::Reverse(sheet.counts[seat]), seat));
+    sort_short(&mut there, |&a, &b| sheet.counts[b].cmp(&sheet.counts[a]));
     let names = store.names();
     let entry = |seat: Seat| {
         let is_tied = sheet.standings[seat].is_some_and(|standing| standing.tied);

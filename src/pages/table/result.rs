@@ -1,7 +1,6 @@
 //! The end of a game: who won, how it came to that, and what next. It fills the screen; closing it leaves the board.
 
-use engine::{BySeat, Seat};
-use leptos::prelude::*;
+use engine::{BySeat, Seat, sort_short};
 
 use super::review::review_button;
 use crate::board::grande_alone;
@@ -10,6 +9,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Open, Store, Tally};
 use crate::i18n::{edition_name, locale, t};
 use crate::phrases;
+use crate::signal::Memo;
 
 /// A game that is over.
 struct Ended {
@@ -28,7 +28,7 @@ impl Ended {
             let session = session.as_ref()?;
             let ranking = session.game().ranking();
             let mut seats: Vec<Seat> = session.record().config.seats().iter().collect();
-            seats.sort_unstable_by_key(|&seat| (ranking[seat], seat));
+            sort_short(&mut seats, |&a, &b| ranking[a].cmp(&ranking[b]));
             let tally = Tally::new(session.log().iter().map(|(_, event)| event));
             Some(Self { names, tally, seats, ranking, rounds: session.record().config.rounds() })
         })
@@ -160,7 +160,7 @@ fn ways(store: Store) -> El {
 
 /// Shows the result again, after somebody wanted to see the board.
 pub(crate) fn back_to_result(store: Store) -> Child {
-    let is_over = Memo::new(move |_| store.is_over());
+    let is_over = Memo::new(move || store.is_over());
     let button = move || {
         let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
         button.child(|| t!(locale(), result_title))

@@ -2,7 +2,7 @@
 
 use ai::Slip;
 use engine::Seat;
-use leptos::prelude::*;
+use leptos::prelude::{on_cleanup, untrack};
 
 use super::hint::{reasons, steps};
 use crate::components::{IconName, icon, sheet};
@@ -10,6 +10,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Counsel, Open, Store};
 use crate::i18n::hint::decimal;
 use crate::i18n::{locale, t};
+use crate::signal::RwSignal;
 
 /// Opens the review, if somebody at this device has played.
 pub(crate) fn review_button(store: Store) -> Option<El> {

@@ -1,13 +1,14 @@
 //! A scoring, place by place, with everything that counted.
 
 use engine::{ScoreSheet, Seats};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 
 use crate::components::{IconName, emblem, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Store};
 use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
 use crate::i18n::{locale, place_name, t};
+use crate::signal::{RwSignal, StoredValue};
 
 /// Shows the scorings that have just happened, one place after the other.
 pub(crate) fn scoring_sheet(store: Store) -> Child {

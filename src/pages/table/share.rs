@@ -2,7 +2,6 @@
 //! in another tab.
 
 use engine::{Seat, Seats};
-use leptos::prelude::*;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};

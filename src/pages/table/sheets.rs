@@ -1,7 +1,7 @@
 //! Sheets that rise over the table, and which of them is due.
 
 use engine::{Place, Seat, Seats};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 
 use super::board::board_sheet;
 use super::card::card_sheet;
@@ -19,6 +19,7 @@ use crate::components::{emblem, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// Whatever sheet is open.
 pub(crate) fn sheets(store: Store) -> Child {
@@ -41,7 +42,7 @@ pub(crate) fn sheets(store: Store) -> Child {
         }))
     };
     let when = |is_due: fn(Store) -> bool, sheet: fn(Store) -> Child| {
-        let is_due = Memo::new(move |_| is_due(store));
+        let is_due = Memo::new(move || is_due(store));
         (move || is_due.get().then(|| untrack(|| sheet(store)))).into_child()
     };
     [

@@ -1,12 +1,12 @@
 //! The line at the top: menu, what is going on, the round track.
 
 use engine::Table;
-use leptos::prelude::*;
 
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{El, html};
 use crate::game::{Open, Store, Thinking};
 use crate::i18n::{locale, t};
+use crate::signal::Memo;
 
 /// Menu, what is going on, and the round track.
 pub(crate) fn top(store: Store) -> El {
@@ -20,7 +20,7 @@ pub(crate) fn top(store: Store) -> El {
             .child(icon(IconName::Skip))
             .child(|| t!(locale(), table_hurry))
     };
-    let may_ask = Memo::new(move |_| store.may_ask());
+    let may_ask = Memo::new(move || store.may_ask());
     let hint = move || {
         icon_button(IconName::Hint, || t!(locale(), hint_title)).click(move || store.open.set(Some(Open::Hint)))
     };
@@ -76,8 +76,8 @@ fn track(table: &Table) -> Vec<Mark> {
 
 fn round_track(store: Store) -> El {
     let marks =
-        Memo::new(move |_| store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
-    let numbers = Memo::new(move |_| {
+        Memo::new(move || store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
+    let numbers = Memo::new(move || {
         store.view.with(|view| view.as_ref().map(|view| (view.table.round + 1, view.table.config.rounds().len())))
     });
     let words = move || {

@@ -1,7 +1,7 @@
 //! A veto, or not: who announces what, what it would change, and what a veto would do.
 
 use engine::{Choice, Step};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 
 use super::scoring::standing;
 use crate::board::portrait;
@@ -11,11 +11,12 @@ use crate::game::{Announcement, Change, Store};
 use crate::i18n::scoring::score_rows;
 use crate::i18n::steps::{announcer, step_sentence, step_title};
 use crate::i18n::{locale, t, veto_note};
+use crate::signal::Memo;
 
 /// Is there while a person at the device may veto something. It stays from step to step, and with it the keyboard.
 pub(crate) fn veto_sheet(store: Store) -> Child {
-    let announced = Memo::new(move |_| store.announcement());
-    let is_due = Memo::new(move |_| announced.with(Option::is_some));
+    let announced = Memo::new(move || store.announcement());
+    let is_due = Memo::new(move || announced.with(Option::is_some));
     (move || is_due.get().then(|| untrack(|| open(store, announced)))).into_child()
 }
 

@@ -1,8 +1,13 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
+mod imports;
 mod names;
 mod precache;
 pub(crate) mod sizes;
+mod styles;
+#[allow(dead_code, reason = "what the compiler needs of a language, the release does not")]
+#[path = "../../../crates/words/build/texts.rs"]
+mod texts;
 
 use std::{
     collections::BTreeMap,
@@ -20,38 +25,55 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
      font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The policy must stand before anything it governs.
-const POLICY_GOES_AFTER: &str = "<meta charset=\"utf-8\">";
+const HEAD_STARTS: &str = "<meta charset=\"utf-8\">";
 
 /// The files of a site by their path, relative and with slashes.
 type Site = BTreeMap<String, Vec<u8>>;
 
-/// Trunk's hook. Development builds stay as they are: the policy would block Trunk's reload script.
+/// Trunk's hook. It adds the words; otherwise development builds stay as they are: the policy would block Trunk's reload
+/// script.
 pub(crate) fn post_build() -> Result<()> {
     let (Some(staging), Ok(profile)) = (std::env::var_os("TRUNK_STAGING_DIR"), std::env::var("TRUNK_PROFILE")) else {
         return fail("post-build is called by Trunk, not by hand; use `cargo xtask build`.");
     };
-    if profile != "release" {
-        return Ok(());
-    }
     let staging = PathBuf::from(staging);
-    let site = finish(load(&staging)?)?;
+    let mut site = load(&staging)?;
+    add_words(&mut site, &workspace::root().join("locales"))?;
+    if profile == "release" {
+        site = finish(site)?;
+    }
     for path in workspace::files(&staging)? {
         fs::remove_file(&path).at("remove", &path)?;
     }
     site.iter().try_for_each(|(path, content)| workspace::write(&staging.join(path), content))
 }
 
-/// The whole step without touching a disk.
-fn finish(site: Site) -> Result<Site> {
+/// Each language is a file of its own, because a page needs only one at a time; the page finds them by their names.
+fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
+    let languages = texts::languages(locales).map_err(Failure::new)?;
+    for language in &languages {
+        let path = format!("words/{}.txt", language.code);
+        add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
+        site.insert(path, texts::pack(&languages[0], language).into_bytes());
+    }
+    Ok(())
+}
+
+/// All that makes a release of a build, without touching a disk.
+fn finish(mut site: Site) -> Result<Site> {
+    styles::join(&mut site)?;
+    imports::shorten(&mut site)?;
     let mut site = names::by_content(site)?;
-    edit(&mut site, "index.html", |html| {
-        let meta =
-            format!("{POLICY_GOES_AFTER}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
-        html.contains(POLICY_GOES_AFTER).then(|| html.replacen(POLICY_GOES_AFTER, &meta, 1))
-    })?;
+    add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
     edit(&mut site, "sw.js", |script| precache::fill(script, &version, &files))?;
     Ok(site)
+}
+
+/// Puts something at the very beginning of the page's head.
+fn add_to_head(site: &mut Site, element: &str) -> Result<()> {
+    let with = format!("{HEAD_STARTS}\n    {element}");
+    edit(site, "index.html", |html| html.contains(HEAD_STARTS).then(|| html.replacen(HEAD_STARTS, &with, 1)))
 }
 
 fn edit(site: &mut Site, path: &str, change: impl FnOnce(&str) -> Option<String>) -> Result<()> {

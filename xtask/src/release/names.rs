@@ -9,10 +9,11 @@ use sha2::{Digest, Sha256};
 use super::Site;
 use crate::failure::{Result, fail};
 
-/// Code, styles and fonts. What the outside world asks for by name keeps its name: page, service worker,
+/// Code, styles, fonts and words. What the outside world asks for by name keeps its name: page, service worker,
 /// manifest and icons.
 fn is_renamed(path: &str) -> bool {
-    path != "sw.js" && [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end))
+    let is_code = [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end));
+    path.starts_with("words/") || (is_code && path != "sw.js")
 }
 
 fn is_text(path: &str) -> bool {

@@ -1,14 +1,14 @@
 //! General scorings (R6).
 
 use super::Tick;
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Seal};
 use crate::game::Game;
 use crate::place::{Place, Region, Spot};
 use crate::set::Small;
 
 impl Game {
-    pub(super) fn tick_general(&mut self, discs_are_set: bool, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_general(&mut self, discs_are_set: bool, sink: &mut Sink<'_>) -> Tick {
         if !discs_are_set {
             if let Some(frame) = self.table.frames.top_mut() {
                 *frame = Frame::General { discs_are_set: true };
@@ -35,7 +35,7 @@ impl Game {
     }
 
     /// R6.3, R6.4; a Grande goes with its owner's disc but stays rather than return (R9 `competition`).
-    fn leave_castillo(&mut self, sink: &mut impl EventSink) {
+    fn leave_castillo(&mut self, sink: &mut Sink<'_>) {
         let discs = core::mem::take(&mut self.hidden.discs);
         for (seat, &disc) in discs.iter() {
             let Some(region) = disc else { continue };

@@ -14,7 +14,7 @@ use crate::choice::Choice;
 use crate::choices::Choices;
 use crate::decision::Decision;
 use crate::effect::{Effect, Secret, Which};
-use crate::event::EventSink;
+use crate::event::Sink;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ enum Tick {
 
 impl Game {
     /// Goes on until somebody has something to decide.
-    pub(crate) fn advance(&mut self, sink: &mut impl EventSink) {
+    pub(crate) fn advance(&mut self, sink: &mut Sink<'_>) {
         loop {
             match self.tick(sink) {
                 Tick::Again => {}
@@ -48,7 +48,7 @@ impl Game {
         }
     }
 
-    fn tick(&mut self, sink: &mut impl EventSink) -> Tick {
+    fn tick(&mut self, sink: &mut Sink<'_>) -> Tick {
         let Some(&frame) = self.table.frames.top() else { return Tick::Wait };
         match frame {
             Frame::Round => self.tick_round(sink),
@@ -66,7 +66,7 @@ impl Game {
     }
 
     /// Carries out a legal choice of the seat that is asked by the top frame.
-    pub(crate) fn answer(&mut self, seat: Seat, choice: Choice, sink: &mut impl EventSink) {
+    pub(crate) fn answer(&mut self, seat: Seat, choice: Choice, sink: &mut Sink<'_>) {
         let Some(&frame) = self.table.frames.top() else { return };
         match frame {
             Frame::Auction => self.answer_auction(seat, choice, sink),

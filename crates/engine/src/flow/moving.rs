@@ -4,7 +4,7 @@ use super::Tick;
 use crate::choice::Choice;
 use crate::choices::Choices;
 use crate::effect::{From, Owed, To, Transfer, Whose};
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Marks, Moving, Returned, Step};
 use crate::game::Game;
 use crate::place::{KingSpot, Place, Places, Spot, Spots};
@@ -50,7 +50,7 @@ impl Game {
         }));
     }
 
-    pub(super) fn tick_moving(&mut self, moving: &Moving, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_moving(&mut self, moving: &Moving, sink: &mut Sink<'_>) -> Tick {
         if moving.returns_from_court_only() {
             self.table.frames.pop();
             let court = moving.own.min(self.table.board.count(moving.chooser, Spot::Court));
@@ -80,7 +80,7 @@ impl Game {
         takable.map(left).sum::<u32>() <= u32::from(moving.total)
     }
 
-    pub(super) fn answer_moving(&mut self, mut moving: Moving, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_moving(&mut self, mut moving: Moving, choice: Choice, sink: &mut Sink<'_>) {
         let Choice::Move { whose, from, to } = choice else { return self.end_moving(&moving, sink) };
         moving.total -= 1;
         if whose == moving.chooser {
@@ -109,7 +109,7 @@ impl Game {
         }
     }
 
-    fn end_moving(&mut self, moving: &Moving, sink: &mut impl EventSink) {
+    fn end_moving(&mut self, moving: &Moving, sink: &mut Sink<'_>) {
         self.table.frames.pop();
         if moving.picks_first() {
             let mut returned = Returned { whose: moving.chooser, court: 0, regions: [None; 3] };
@@ -122,7 +122,7 @@ impl Game {
     }
 
     /// One victim's whole return is one step; returning nothing is none (R10.4).
-    fn give_back(&mut self, returned: Returned, sink: &mut impl EventSink) {
+    fn give_back(&mut self, returned: Returned, sink: &mut Sink<'_>) {
         if returned.court > 0 || returned.regions.iter().any(Option::is_some) {
             self.step(Step::Return(returned), sink);
         }
@@ -183,7 +183,7 @@ impl Game {
     }
 
     /// Moves `count` caballeros and says so.
-    pub(super) fn transfer(&mut self, whose: Seat, from: Spot, to: Spot, count: u8, sink: &mut impl EventSink) {
+    pub(super) fn transfer(&mut self, whose: Seat, from: Spot, to: Spot, count: u8, sink: &mut Sink<'_>) {
         if count > 0 {
             self.table.board.shift(whose, from, to, count);
             sink.emit(|| Event::Moved { whose, from, to, count });

@@ -4,7 +4,7 @@ use super::Tick;
 use crate::card::Card;
 use crate::choice::{Choice, Played};
 use crate::choices::Choices;
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::modifier::{Modifier, Modifiers};
@@ -15,7 +15,7 @@ use crate::set::Small;
 use crate::table::{Bid, Phase, Turn, Vetoes};
 
 impl Game {
-    pub(super) fn tick_round(&mut self, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_round(&mut self, sink: &mut Sink<'_>) -> Tick {
         match self.table.phase {
             Phase::Begin => self.begin_round(sink),
             Phase::Turns => self.next_turn(sink),
@@ -26,7 +26,7 @@ impl Game {
     }
 
     /// R3.1
-    fn begin_round(&mut self, sink: &mut impl EventSink) {
+    fn begin_round(&mut self, sink: &mut Sink<'_>) {
         let round = self.table.round_number();
         sink.emit(|| Event::RoundBegan { round });
         if let Some(dummy) = self.table.config.dummy() {
@@ -48,7 +48,7 @@ impl Game {
     }
 
     /// R11.3: two region cards, two dummy caballeros in each.
-    fn place_dummy(&mut self, dummy: Seat, sink: &mut impl EventSink) {
+    fn place_dummy(&mut self, dummy: Seat, sink: &mut Sink<'_>) {
         if self.table.board.count(dummy, Spot::Province) == 0 {
             return;
         }
@@ -95,7 +95,7 @@ impl Game {
         self.table.known_modifiers[seat] | received.map_or(Modifiers::EMPTY, Modifiers::only)
     }
 
-    pub(super) fn answer_auction(&mut self, seat: Seat, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_auction(&mut self, seat: Seat, choice: Choice, sink: &mut Sink<'_>) {
         let Choice::Power { modifier, power } = choice else { return };
         self.hidden.powers[seat].remove(power);
         self.table.reveal(seat, Played::Power(power));
@@ -109,7 +109,7 @@ impl Game {
     }
 
     /// R3.3
-    fn next_turn(&mut self, sink: &mut impl EventSink) {
+    fn next_turn(&mut self, sink: &mut Sink<'_>) {
         let Some(seat) = self.table.next_to_act() else {
             self.table.phase = Phase::End;
             return;
@@ -124,7 +124,7 @@ impl Game {
     }
 
     /// R11.3: the remaining card that lets place the most is removed.
-    fn dummy_turn(&mut self, dummy: Seat, sink: &mut impl EventSink) {
+    fn dummy_turn(&mut self, dummy: Seat, sink: &mut Sink<'_>) {
         let most = self.stacks_on_offer().iter().max_by_key(|&stack| self.table.offers[stack].map(Card::places));
         if let Some((stack, card)) = most.and_then(|stack| Some((stack, self.table.offers[stack]?))) {
             self.table.taken[stack] = Some(dummy);
@@ -136,7 +136,7 @@ impl Game {
     }
 
     /// R3.4
-    fn end_round(&mut self, sink: &mut impl EventSink) {
+    fn end_round(&mut self, sink: &mut Sink<'_>) {
         let table = &mut self.table;
         table.first = table.next_first().unwrap_or(table.first);
         let (round, first) = (table.round_number(), table.first);
@@ -161,7 +161,7 @@ impl Game {
         }
     }
 
-    fn next_round(&mut self, sink: &mut impl EventSink) {
+    fn next_round(&mut self, sink: &mut Sink<'_>) {
         if usize::from(self.table.round) + 1 < self.table.config.rounds().len() {
             self.table.round += 1;
             self.table.phase = Phase::Begin;

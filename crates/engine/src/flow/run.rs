@@ -5,7 +5,7 @@ use crate::board::Mobile;
 use crate::choice::{Choice, Played};
 use crate::choices::Choices;
 use crate::effect::{Effect, KingGoes, Secret, Transfer, Which};
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Step};
 use crate::game::Game;
 use crate::place::{KingSpot, KingSpots, Place, Places, Region, Regions};
@@ -14,7 +14,7 @@ use crate::set::{Set, Small};
 
 impl Game {
     /// Begins a special action. What names its target with the announcement asks for that first (R10.2).
-    pub(super) fn begin(&mut self, effect: &'static Effect, sink: &mut impl EventSink) {
+    pub(super) fn begin(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         match effect {
             Effect::OneOf(_) | Effect::Secret(Secret::Evict) => self.table.frames.push(Frame::Run(effect)),
             _ => self.begin_chosen(effect, sink),
@@ -23,7 +23,7 @@ impl Game {
 
     /// Begins an action that needs no further word to be announced as a whole. Secret actions always are,
     /// all others where vetoes do not stop steps.
-    fn begin_chosen(&mut self, effect: &'static Effect, sink: &mut impl EventSink) {
+    fn begin_chosen(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         if matches!(effect, Effect::Secret(_)) || !self.table.switches().veto_stops_steps {
             self.announce(Step::Action(effect), sink);
         } else {
@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    pub(super) fn tick_run(&mut self, effect: &'static Effect, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_run(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) -> Tick {
         let seat = self.table.turn.seat;
         let choices = match effect {
             Effect::OneOf(halves) => Choices::half(halves.len()),
@@ -56,7 +56,7 @@ impl Game {
     }
 
     /// Starts what does not ask for one target.
-    fn start(&mut self, effect: &'static Effect, sink: &mut impl EventSink) {
+    fn start(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         let frames = &mut self.table.frames;
         match effect {
@@ -81,7 +81,7 @@ impl Game {
         }
     }
 
-    pub(super) fn answer_run(&mut self, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_run(&mut self, choice: Choice, sink: &mut Sink<'_>) {
         let Some(&Frame::Run(effect)) = self.table.frames.top() else { return };
         self.table.frames.pop();
         match (effect, choice) {
@@ -132,7 +132,7 @@ impl Game {
         }
     }
 
-    pub(super) fn tick_scores(&mut self, left: Places, places: u8, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_scores(&mut self, left: Places, places: u8, sink: &mut Sink<'_>) -> Tick {
         let Some(next) = left.first() else {
             self.table.frames.pop();
             return Tick::Again;
@@ -147,7 +147,7 @@ impl Game {
         Tick::Again
     }
 
-    pub(super) fn answer_scores(&mut self, left: Places, places: u8, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_scores(&mut self, left: Places, places: u8, choice: Choice, sink: &mut Sink<'_>) {
         let Choice::Score(place) = choice else { return };
         if let Some(frame) = self.table.frames.top_mut() {
             *frame = Frame::Scores { left: left.without(place), places };
@@ -231,7 +231,7 @@ impl Game {
         Tick::Ask(self.table.turn.seat, choices)
     }
 
-    pub(super) fn answer_grandes(&mut self, left: u8, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_grandes(&mut self, left: u8, choice: Choice, sink: &mut Sink<'_>) {
         let Choice::Grande { whose, to } = choice else { return self.table.frames.pop() };
         if let Some(frame) = self.table.frames.top_mut() {
             *frame = Frame::Grandes { left: left - 1 };

@@ -4,7 +4,7 @@ use super::Tick;
 use crate::card::ALL;
 use crate::choice::Choice;
 use crate::choices::Choices;
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Seal, Step};
 use crate::game::Game;
 use crate::modifier::{Modifier, Modifiers};
@@ -35,7 +35,7 @@ impl Game {
         }
     }
 
-    pub(super) fn tick_sealed(&mut self, seal: Seal, waiting: Seats, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_sealed(&mut self, seal: Seal, waiting: Seats, sink: &mut Sink<'_>) -> Tick {
         if !waiting.is_empty() {
             return Tick::Wait;
         }
@@ -93,7 +93,7 @@ impl Game {
         waiting: Seats,
         seat: Seat,
         choice: Choice,
-        sink: &mut impl EventSink,
+        sink: &mut Sink<'_>,
     ) {
         match choice {
             Choice::Disc(region) => self.hidden.discs[seat] = Some(region),
@@ -113,7 +113,7 @@ impl Game {
     }
 
     /// R13.1
-    fn pass_modifiers(&mut self, sink: &mut impl EventSink) {
+    fn pass_modifiers(&mut self, sink: &mut Sink<'_>) {
         let seats = self.table.config.seats();
         for from in seats {
             let (Some(modifier), Some(to)) = (self.hidden.passed[from], next_clockwise(seats, from)) else { continue };
@@ -123,7 +123,7 @@ impl Game {
         }
     }
 
-    pub(super) fn reveal_discs(&mut self, seal: Seal, sink: &mut impl EventSink) {
+    pub(super) fn reveal_discs(&mut self, seal: Seal, sink: &mut Sink<'_>) {
         for (seat, &disc) in self.hidden.discs.iter() {
             if let Some(region) = disc {
                 sink.emit(|| Event::DiscRevealed { seat, seal, region });
@@ -131,7 +131,7 @@ impl Game {
         }
     }
 
-    pub(super) fn carry_out_discs(&mut self, seal: Seal, sink: &mut impl EventSink) {
+    pub(super) fn carry_out_discs(&mut self, seal: Seal, sink: &mut Sink<'_>) {
         let discs = core::mem::take(&mut self.hidden.discs);
         let set = discs.iter().filter_map(|(seat, &disc)| Some((seat, disc?)));
         match seal {
@@ -158,7 +158,7 @@ impl Game {
 
     /// All caballeros of `seat` go from a spot to a region, or to court if that is the King's region (R6.4,
     /// R8.2) or `to_court`.
-    pub(super) fn relocate(&mut self, seat: Seat, from: Spot, to: Region, to_court: bool, sink: &mut impl EventSink) {
+    pub(super) fn relocate(&mut self, seat: Seat, from: Spot, to: Region, to_court: bool, sink: &mut Sink<'_>) {
         let taboo = !self.table.board.open_regions().contains(to);
         let to = if to_court || taboo { Spot::Court } else { Spot::Region(to) };
         let count = self.table.board.count(seat, from);

@@ -4,7 +4,7 @@ use super::Tick;
 use crate::choice::{Choice, Played};
 use crate::choices::Choices;
 use crate::effect::{Effect, Secret};
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Returned, Seal, Step};
 use crate::game::Game;
 use crate::place::{KingSpot, Place, Spot};
@@ -22,7 +22,7 @@ impl Game {
     }
 
     /// Does `step`, unless somebody stops it where steps can be stopped (R10.4).
-    pub(super) fn step(&mut self, step: Step, sink: &mut impl EventSink) {
+    pub(super) fn step(&mut self, step: Step, sink: &mut Sink<'_>) {
         if self.table.switches().veto_stops_steps {
             self.announce(step, sink);
         } else {
@@ -31,7 +31,7 @@ impl Game {
     }
 
     /// Does `step`, unless somebody stops it.
-    pub(super) fn announce(&mut self, step: Step, sink: &mut impl EventSink) {
+    pub(super) fn announce(&mut self, step: Step, sink: &mut Sink<'_>) {
         let ask = self.veto_holders();
         if ask.is_empty() {
             self.carry_out(step, sink);
@@ -41,7 +41,7 @@ impl Game {
         }
     }
 
-    pub(super) fn tick_window(&mut self, step: Step, ask: Seats, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_window(&mut self, step: Step, ask: Seats, sink: &mut Sink<'_>) -> Tick {
         match next_clockwise(ask, self.table.turn.seat) {
             Some(seat) => Tick::Ask(seat, Choices::veto()),
             None => {
@@ -52,14 +52,7 @@ impl Game {
         }
     }
 
-    pub(super) fn answer_window(
-        &mut self,
-        step: Step,
-        ask: Seats,
-        seat: Seat,
-        choice: Choice,
-        sink: &mut impl EventSink,
-    ) {
+    pub(super) fn answer_window(&mut self, step: Step, ask: Seats, seat: Seat, choice: Choice, sink: &mut Sink<'_>) {
         if choice != Choice::Veto {
             if let Some(frame) = self.table.frames.top_mut() {
                 *frame = Frame::Window { step, ask: ask.without(seat) };
@@ -73,7 +66,7 @@ impl Game {
         sink.emit(|| Event::Vetoed { by: seat, step });
     }
 
-    fn carry_out(&mut self, step: Step, sink: &mut impl EventSink) {
+    fn carry_out(&mut self, step: Step, sink: &mut Sink<'_>) {
         match step {
             Step::Action(Effect::Secret(Secret::Return(count))) => self.seal(Seal::Return(*count)),
             Step::Action(Effect::Secret(Secret::Score)) => self.seal(Seal::Score),
@@ -100,7 +93,7 @@ impl Game {
     }
 
     /// R7
-    pub(super) fn score(&mut self, place: Place, places: u8, sink: &mut impl EventSink) {
+    pub(super) fn score(&mut self, place: Place, places: u8, sink: &mut Sink<'_>) {
         let sheet = score(&self.table.board, &self.table.config, place, places);
         for seat in self.table.config.seats() {
             self.table.points[seat] += u16::from(sheet.points(seat));
@@ -109,21 +102,21 @@ impl Game {
         sink.rest(self);
     }
 
-    fn move_king(&mut self, to: KingSpot, sink: &mut impl EventSink) {
+    fn move_king(&mut self, to: KingSpot, sink: &mut Sink<'_>) {
         let from = self.table.board.king;
         self.table.turn.king_left = from.region();
         self.table.board.king = to;
         sink.emit(|| Event::KingMoved { from, to });
     }
 
-    pub(super) fn move_grande(&mut self, whose: Seat, to: Place, sink: &mut impl EventSink) {
+    pub(super) fn move_grande(&mut self, whose: Seat, to: Place, sink: &mut Sink<'_>) {
         if let Some(from) = self.table.board.grandes[whose].replace(to) {
             sink.emit(|| Event::GrandeMoved { whose, from, to });
         }
     }
 
     /// R9 `deputy`
-    fn swap(&mut self, whose: Seat, sink: &mut impl EventSink) {
+    fn swap(&mut self, whose: Seat, sink: &mut Sink<'_>) {
         let board = &self.table.board;
         if let (Some(king), Some(grande)) = (board.king.region(), board.grandes[whose].and_then(Place::region)) {
             self.move_grande(whose, king.into(), sink);
@@ -132,7 +125,7 @@ impl Game {
     }
 
     /// R8.4
-    fn retrieve(&mut self, this_round: bool, sink: &mut impl EventSink) {
+    fn retrieve(&mut self, this_round: bool, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         let Some(card) = self.hidden.retrieving.take() else { return };
         self.table.note_retrieval(seat, card, this_round);

@@ -5,7 +5,7 @@ use crate::card::{Card, Stack};
 use crate::choice::Choice;
 use crate::choices::Choices;
 use crate::effect::{Effect, Transfer};
-use crate::event::{Event, EventSink};
+use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::modifier::{Ability, Modifier};
@@ -22,7 +22,7 @@ pub(super) fn to_court() -> &'static Transfer {
 }
 
 impl Game {
-    pub(super) fn tick_turn(&mut self, sink: &mut impl EventSink) -> Tick {
+    pub(super) fn tick_turn(&mut self, sink: &mut Sink<'_>) -> Tick {
         let seat = self.table.turn.seat;
         match self.table.turn.step {
             TurnStep::Court => {
@@ -55,7 +55,7 @@ impl Game {
         }
     }
 
-    pub(super) fn answer_turn(&mut self, choice: Choice, sink: &mut impl EventSink) {
+    pub(super) fn answer_turn(&mut self, choice: Choice, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         match choice {
             Choice::Court(count) => {
@@ -100,7 +100,7 @@ impl Game {
         Stack::all().filter(|&stack| self.table.offers[stack].is_some() && self.table.taken[stack].is_none()).collect()
     }
 
-    fn take(&mut self, stack: Stack, sink: &mut impl EventSink) {
+    fn take(&mut self, stack: Stack, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         self.table.taken[stack] = Some(seat);
         self.table.turn.card = self.table.offers[stack];
@@ -142,7 +142,7 @@ impl Game {
         Choices::moves(from, self.placement()).or(Choice::Act, self.may_act()).or(Choice::Done, true)
     }
 
-    fn end_turn(&mut self, sink: &mut impl EventSink) {
+    fn end_turn(&mut self, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         self.table.frames.pop();
         self.table.acted.insert(seat);

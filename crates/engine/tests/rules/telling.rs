@@ -13,8 +13,7 @@ struct Witness {
 }
 
 impl EventSink for Witness {
-    fn emit(&mut self, event: impl FnOnce() -> Event) {
-        let event = event();
+    fn emit(&mut self, event: Event) {
         if let Event::Scored(sheet) = event {
             self.points = BySeat::build(|seat| self.points[seat] + u16::from(sheet.points(seat)));
         }
