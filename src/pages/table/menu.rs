@@ -15,8 +15,9 @@ pub(crate) fn menu_sheet(store: Store) -> El {
         button.child(icon(picture)).child(html::b().child(words))
     };
     let keys = html::button().attr("type", "button").class("row").click(move || {
-        store.open.set(None);
+        // In this order the focus goes from sheet to sheet, and in the end back to where it was.
         store.lists_keys.set(true);
+        store.open.set(None);
     });
     let keys = keys.child(icon(IconName::Keys)).child(html::b().child(|| t!(locale(), keys_title)));
     let ways = html::nav().class("list").child([
