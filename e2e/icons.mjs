@@ -16,10 +16,16 @@ const FILES = [
   { name: "apple-touch-icon.png", size: 180, radius: "0" },
 ];
 
+// Systems that colour icons themselves look only at what is opaque: the pieces, without their lines.
+const pieces = drawing.slice(drawing.indexOf("<g transform"), drawing.lastIndexOf("</svg>"));
+const stencil = `<svg viewBox="0 0 512 512"><mask id="stencil">${pieces}</mask><rect width="512" height="512" mask="url(#stencil)"/></svg>
+  <style>mask path{fill:#fff;stroke:#000;stroke-width:12}mask g ~ path{fill:#000}</style>`;
+FILES.push({ name: "monochrome-512.png", size: 512, radius: "0", picture: stencil });
+
 const browser = await launch();
-for (const { name, size, radius } of FILES) {
+for (const { name, size, radius, picture = drawing } of FILES) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px;border-radius:${radius}}</style>${drawing}`);
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px;border-radius:${radius}}</style>${picture}`);
   await page.screenshot({ path: new URL(name, icons).pathname, omitBackground: true });
   await page.close();
 }

@@ -1,3 +1,10 @@
+// The browser may offer to install the app before the page has started, and offers only once.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
+addEventListener("appinstalled", () => delete window.installOffer);
+
 // Starts the page from a file of its own: the Content-Security-Policy allows no inline script.
 (async ({ module, wasm }) => {
   const at = (address) => new URL(address, document.baseURI);

@@ -10,6 +10,7 @@ mod components;
 mod dom;
 mod game;
 mod i18n;
+mod install;
 mod link;
 mod pages;
 mod phrases;

@@ -9,6 +9,10 @@ use crate::signal::RwSignal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     Home,
+    /// Goes on with the game played last: a way in from outside.
+    Continue,
+    /// Starts a game at once: another one.
+    Play,
     New,
     Table,
     Saves,
@@ -30,6 +34,8 @@ impl Route {
     fn parse(fragment: &str) -> Self {
         match fragment.trim_start_matches('#').trim_matches('/') {
             "about" => Self::About,
+            "continue" => Self::Continue,
+            "play" => Self::Play,
             "new" => Self::New,
             "table" => Self::Table,
             "saves" => Self::Saves,
@@ -70,6 +76,7 @@ mod tests {
     fn a_fragment_names_a_screen() {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
+        assert_eq!(Route::parse("#/continue"), Route::Continue);
         assert_eq!(Route::parse("#/g/AgF3"), Route::Given);
         assert_eq!(Route::parse("#/rules/veto"), Route::Rules);
     }

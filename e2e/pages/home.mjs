@@ -7,7 +7,9 @@ export class Home {
     this.play = page.getByRole("button", { name: /^Play/ });
     this.newGame = page.getByRole("link", { name: /New game/ });
     this.rules = page.getByRole("link", { name: /Rules and cards/ });
-    this.goOn = page.getByRole("button", { name: /^Continue/ });
+    this.goOn = page.getByRole("button", { name: /^(Continue|See the result)/ });
+    this.saves = page.getByRole("link", { name: /^Saved games/ });
+    this.install = page.getByRole("button", { name: /^Install as an app/ });
   }
 
   async open(url) {

@@ -82,7 +82,7 @@ export class Player {
   /** How likely a thing is tapped. Whatever can end something early is unlikely, so that games are lively. */
   weight(thing, screen) {
     const { name, part, isPressed, isDisabled, isPiece } = thing;
-    if (isDisabled || /^Hint$| plays elsewhere$/.test(name)) return 0;
+    if (isDisabled || /^Hint$| plays (elsewhere|here)$/.test(name)) return 0;
     switch (part) {
       case "map":
         return isPiece || /can be chosen/.test(name) ? (this.wants.test(name) ? 20 : 2) : 0;
@@ -91,7 +91,6 @@ export class Player {
       case "dialog":
         if (/^(Close|Skip)$/.test(name)) return screen.things.length > 1 ? 0.2 : 1;
         if (name === "Let the whole action happen") return 0.3;
-        if (/ plays elsewhere$/.test(name)) return 0;
         return name === "Take this card" ? 9 : 1;
       case "bid":
         if (/^Play/.test(name)) return 9;

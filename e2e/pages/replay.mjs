@@ -29,6 +29,7 @@ export class Replay {
     this.play = page.getByRole("button", { name: "Play", exact: true });
     this.pause = page.getByRole("button", { name: "Pause", exact: true });
     this.lines = page.getByRole("list", { name: "What happened" });
+    this.share = page.getByRole("button", { name: "Share this position", exact: true });
     this.grains = page.getByRole("group", { name: "Size of a step" });
   }
 

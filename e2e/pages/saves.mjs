@@ -29,6 +29,7 @@ export class Share {
     this.page = page;
     this.link = page.getByLabel("The link", { exact: true });
     this.copy = page.getByRole("button", { name: "Copy the link", exact: true });
+    this.send = page.getByRole("button", { name: "Send…", exact: true });
     this.file = page.getByRole("link", { name: "Save as a file", exact: true });
     this.pattern = page.getByRole("img", { name: "The link as a code for cameras" });
   }
@@ -51,7 +52,7 @@ export class Given {
     this.page = page;
     this.title = page.getByRole("heading", { level: 1, name: "A game for you" });
     this.people = page.locator(".given .people li");
-    this.goOn = page.getByRole("button", { name: "Continue", exact: true });
+    this.goOn = page.getByRole("button", { name: /^(Continue|See the result)$/ });
     this.keep = page.getByRole("button", { name: "Keep it for later", exact: true });
     this.watch = page.getByRole("button", { name: "Watch the replay", exact: true });
     this.wrong = page.getByRole("alert");

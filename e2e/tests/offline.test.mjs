@@ -41,26 +41,10 @@ scenario("everything needed to play is stored, and nothing else", {}, async ({ p
   });
   assert.equal(stored.caches, 1);
   assert.ok(stored.paths.includes("/"), "the page itself");
-  for (const end of [".wasm", ".css", ".woff2", ".webmanifest", ".svg", ".txt"]) {
+  for (const end of [".wasm", ".css", ".woff2", ".svg", ".txt"]) {
     assert.ok(stored.paths.some((path) => path.endsWith(end)), end);
   }
-  assert.ok(!stored.paths.some((path) => /sw\.js$|OFL|\.png$/.test(path)), "not needed offline");
-});
-
-scenario("it can be installed", {}, async ({ page, context, host }) => {
-  const home = new Home(page);
-  await home.open(host.url);
-  await home.storedForOffline();
-  const browser = await context.newCDPSession(page);
-  const manifest = await browser.send("Page.getAppManifest");
-  assert.deepEqual(manifest.errors, []);
-  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // Test windows are private ones, which never install anything.
-  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
-  for (const { src } of JSON.parse(manifest.data).icons) {
-    const answer = await page.request.get(new URL(src, manifest.url).href);
-    assert.equal(answer.status(), 200, src);
-  }
+  assert.ok(!stored.paths.some((path) => /sw\.js$|OFL|\.(png|webp|webmanifest)$/.test(path)), "not needed offline");
 });
 
 scenario("two copies on one host keep out of each other's way", {}, async ({ page, context, host }) => {

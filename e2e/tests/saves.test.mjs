@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { Home } from "../pages/home.mjs";
 import { Player } from "../pages/player.mjs";
+import { Replay } from "../pages/replay.mjs";
 import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
-import { finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { againstTheRules, finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { misfitsEverywhere } from "../support/layout.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
 const GAME = "el-grande/game/";
@@ -58,6 +60,27 @@ scenario("a page that is killed at any point goes on exactly there", { patience:
     assert.equal((await kept(player.page))[0].code, before.code);
     assert.equal(await standing(player.page), shown);
   }
+});
+
+scenario("what waits for confirmation still waits when the page was killed", { still: true }, async ({ page, context, host }) => {
+  const player = await start(page, host);
+  const isWaiting = async () => (await new Table(page).confirm.count()) > 0 && (await page.getByText("take it back").count()) > 0;
+  await player.until(isWaiting);
+  const shown = await standing(page);
+  const [before] = await kept(page);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  const table = new Table(again);
+  await again.goto(`${host.url}#/table`);
+  await table.confirm.waitFor();
+  assert.equal(await standing(again), shown);
+  assert.equal((await kept(again))[0].code, before.code);
+  await table.undo.click();
+  await table.confirm.waitFor({ state: "detached" });
+  await again.reload();
+  await table.hand.or(table.bar).first().waitFor();
+  assert.equal(await again.getByText("take it back").count(), 0, "what was taken back stays so");
 });
 
 /** Waits until the person is asked; takes back what only waits for confirmation. */
@@ -205,6 +228,7 @@ scenario("two tabs notice each other and never overwrite", {}, async ({ page, co
 });
 
 scenario("a link opens the same game in another browser, from any path", { path: "/some/where/" }, async ({ page, context, host }) => {
+  await context.addInitScript(() => { navigator.share = async (data) => { window.shared = data; }; });
   await play(await start(page, host, { names: ["<i>Ana</i>", "Ben", "Carla"] }), 3);
   const share = new Share(page);
   await share.open();
@@ -216,17 +240,28 @@ scenario("a link opens the same game in another browser, from any path", { path:
   await share.copy.click();
   await page.getByText("Copied.").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+  await share.send.click();
+  assert.equal(await page.evaluate(() => window.shared.url), address);
 
   const other = await context.browser().newContext({ viewport: PHONE });
   const there = await other.newPage();
+  await new Home(there).open(host.url);
+  await new Home(there).play.click();
+  await new Table(there).bid();
+  await there.goto("about:blank");
+  await new Home(there).open(host.url);
+  const theirs = await kept(there);
   const given = new Given(there);
   await given.open(address);
   await given.people.filter({ hasText: "<i>Ana</i>" }).waitFor();
   assert.equal(await given.people.count(), 3);
-  assert.deepEqual(await kept(there), [], "looking changes nothing");
+  assert.deepEqual(await kept(there), theirs, "looking changes nothing");
   await given.goOn.click();
   await quiet(new Player(there, { seed: 1 }));
-  assert.equal((await kept(there))[0].code, (await kept(page))[0].code);
+  const both = await kept(there);
+  for (const { key, code } of theirs) assert.ok(both.some((it) => it.key === key && it.code === code), "nothing is overwritten");
+  const [{ code }] = await kept(page);
+  assert.ok(both.some((it) => it.code === code), "it is the same game");
   await given.open(address);
   await there.getByText("You have this game").waitFor();
   await given.watch.click();
@@ -242,6 +277,7 @@ scenario("what is not a whole game of ours gets one clear sentence", {}, async (
     [game.slice(0, -20), /damaged/],
     [changed, /damaged/],
     [fromTheFuture(game), /newer version/],
+    [againstTheRules(game), /does not follow the rules from move 75 on/],
     ["hello", /not a game/],
     ["<img src=x onerror=alert(1)>", /not a game/],
     ["A".repeat(20_000), /not a game/],
@@ -323,6 +359,78 @@ scenario("two people play by link on two devices", { patience: 16, still: true }
   const games = await kept(ben.page);
   assert.equal(new Set(games.map((it) => it.key.split("/")[2])).size, 1, "it stays one game");
   await other.close();
+});
+
+scenario("who was sent away by mistake comes back", { still: true }, async ({ page, host }) => {
+  const player = await start(page, host, { seats: ["Person", "Person", "Page (1)"] });
+  await untilHandedOver(player, "Ben");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const table = new Table(page);
+  await table.bar.getByText("Handed over: Ben plays elsewhere.").waitFor();
+  assert.equal(await page.getByText("is thinking").count(), 0);
+  await page.reload();
+  await new Share(page).link.waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Ben plays here", exact: true }).click();
+  await page.getByRole("heading", { name: "Pass the device to Ben" }).waitFor();
+  await page.getByRole("button", { name: "Ben plays elsewhere", exact: true }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await table.bar.getByRole("button", { name: "Ben plays here", exact: true }).click();
+  await page.getByRole("heading", { name: "Pass the device to Ben" }).waitFor();
+});
+
+scenario("a link to a position shows the game there", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const replay = new Replay(page);
+  await replay.open(host.url);
+  await replay.scrubber.fill("200");
+  await replay.share.click();
+  const share = new Share(page);
+  await share.pattern.waitFor();
+  const address = await share.address();
+
+  const other = await context.browser().newContext({ viewport: PHONE });
+  const there = await other.newPage();
+  const given = new Given(there);
+  await given.open(address);
+  await given.people.nth(3).waitFor();
+  await there.getByText(/^The replay starts here: Round \d, move 200 of 313$/).waitFor();
+  await given.watch.click();
+  await new Replay(there).at(/move 200 of 313$/);
+  await there.goto(address);
+  await given.goOn.click();
+  await there.locator("#winner").waitFor();
+  await other.close();
+});
+
+scenario("home and the list say how games stand", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const home = new Home(page);
+  await home.open(host.url);
+  await home.saves.getByText("1 game").waitFor();
+  await page.getByRole("button", { name: /^See the result.* wins? with \d+/ }).waitFor();
+  await home.saves.click();
+  const row = new Saves(page).games.first();
+  assert.match(await row.innerText(), /^Ana, Bruno, Lucía, Mateo\s+Classic, finished · \w+ \d+, 2023.*\d\d?:\d\d/);
+  assert.equal((await row.locator(".people").innerText()).match(/\d+/g).length, 4, "everybody's points");
+});
+
+scenario("saved, given and pasted games fit everywhere", { still: true, patience: 8 }, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  for (const address of ["#/saves", "#/open", `#/g/${await finishedGame()}`, "#/g/nothing"]) {
+    await page.goto(`${host.url}${address}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const misfits = await misfitsEverywhere(page);
+    assert.deepEqual(misfits, [], address.slice(0, 12));
+  }
+  const saves = new Saves(page);
+  await saves.open(host.url);
+  await saves.more(0);
+  assert.deepEqual(await misfitsEverywhere(page), [], "what can be done with a game");
+  await page.goto(`${host.url}#/`);
+  await new Replay(page).open(host.url);
+  await new Replay(page).share.click();
+  await new Share(page).link.waitFor();
+  assert.deepEqual(await misfitsEverywhere(page), [], "a position to share");
 });
 
 /** Plays for the people at one device until somebody else is next; resolves to the link for them. */

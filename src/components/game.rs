@@ -26,6 +26,19 @@ impl GameState {
         self.game.is_over()
     }
 
+    /// The game where its link points.
+    pub(crate) fn shown(&self) -> Game {
+        let pointed = self.save.at.and_then(|at| self.save.record.replay_until(at, &mut ()).ok());
+        pointed.unwrap_or_else(|| self.game.clone())
+    }
+
+    /// Where in the game that is.
+    pub(crate) fn pointed(&self) -> Option<String> {
+        let (round, count) = (self.shown().table().round_number(), self.save.record.choices.len());
+        let n = self.save.at?.min(count);
+        Some(t!(locale(), replay_position, round = round, n = n, count = count))
+    }
+
     /// Edition and round.
     pub(crate) fn line(&self) -> String {
         let table = self.game.table();

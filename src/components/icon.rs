@@ -38,7 +38,6 @@ pub(crate) enum IconName {
     Settings,
     Dice,
     Person,
-    Robot,
     Skip,
     Hourglass,
     Share,
@@ -57,7 +56,7 @@ pub(crate) enum IconName {
 impl IconName {
     /// All of them, to look at.
     #[cfg(debug_assertions)]
-    pub(crate) const ALL: [Self; 47] = [
+    pub(crate) const ALL: [Self; 46] = [
         Self::MoveOwn,
         Self::MoveAny,
         Self::FromCourt,
@@ -91,7 +90,6 @@ impl IconName {
         Self::Settings,
         Self::Dice,
         Self::Person,
-        Self::Robot,
         Self::Skip,
         Self::Hourglass,
         Self::Share,
@@ -182,9 +180,6 @@ impl IconName {
                 r#"<rect x="4" y="4" width="16" height="16" rx="3"/><circle cx="8.5" cy="8.5" r="1.3" fill="currentColor" stroke="none"/><circle cx="15.5" cy="15.5" r="1.3" fill="currentColor" stroke="none"/><circle cx="12" cy="12" r="1.3" fill="currentColor" stroke="none"/>"#
             }
             Self::Person => r#"<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>"#,
-            Self::Robot => {
-                r#"<rect x="4.5" y="8" width="15" height="11" rx="2.5"/><path d="M12 8V4.5M9 13v1.5M15 13v1.5"/><circle cx="12" cy="3.8" r="1.2" fill="currentColor" stroke="none"/>"#
-            }
             Self::Skip => r#"<path d="M5 5v14l8-7zM13 5v14l8-7z"/>"#,
             Self::Hourglass => {
                 r#"<path d="M6.5 3.5h11M6.5 20.5h11M8 3.5c0 4.5 8 5.5 8 8.5s-8 4-8 8.5M16 3.5c0 4.5-8 5.5-8 8.5s8 4 8 8.5"/>"#

@@ -110,5 +110,5 @@ pub(crate) fn bring_file(heard: impl Fn(Result<Save, ReadError>) + Copy + 'stati
         });
     };
     let input = html::input().attr("type", "file").class("unseen").on("change", read);
-    html::label().class("button").child(input).child(icon(IconName::Save)).child(|| t!(locale(), link_file))
+    html::label().class("button wide").child(input).child(icon(IconName::Save)).child(|| t!(locale(), link_file))
 }

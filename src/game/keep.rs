@@ -1,6 +1,6 @@
 //! The game on the screen and the games on this device: keeping each choice, opening, and noticing other tabs.
 
-use engine::{Seat, Seats, Seed};
+use engine::{Choice, Seat, Seats, Seed};
 use js_sys::Date;
 use leptos::prelude::window;
 use record::{Name, Save};
@@ -18,8 +18,8 @@ pub(crate) struct Shelved {
     name: Name,
     /// The last state that this tab has written or read.
     stamp: Option<Stamp>,
-    /// The game in the last state that this tab has written.
-    code: String,
+    /// The last state that this tab has written.
+    written: Option<Entry>,
 }
 
 /// A short notice about games on this device.
@@ -43,31 +43,34 @@ impl Shelved {
 impl Store {
     /// Keeps the game on the screen.
     pub(super) fn keep(self) {
-        let Shelved { id, name, stamp, code } = self.shelved.get_value();
+        let Shelved { id, name, stamp, written } = self.shelved.get_value();
         // A table at which a game is only shown keeps nothing.
         if id.is_empty() {
             return;
         }
         let entry = self.session.with_untracked(|session| {
             let session = session.as_ref()?;
-            Some(self.entry(&session.save(), session.humans(), name))
+            self.entry(&session.save(), session.humans(), name, session.pending())
         });
         // What is there already would only take the place of the state before.
-        let Some(entry) = entry.flatten().filter(|entry| entry.code != code) else { return };
-        let code = entry.code.clone();
-        match saves::keep(&Device, &id, stamp, entry) {
+        let is_new = |entry: &Entry| written.as_ref().is_none_or(|written| !entry.says_the_same(written));
+        let Some(entry) = entry.filter(is_new) else { return };
+        match saves::keep(&Device, &id, stamp, entry.clone()) {
             Kept::Yes(stamp) => {
-                self.shelved.update_value(|shelved| (shelved.stamp, shelved.code) = (Some(stamp), code));
+                self.shelved.update_value(|shelved| (shelved.stamp, shelved.written) = (Some(stamp), Some(entry)));
                 saves::remember(&id);
+                if stamp.number == 1 && saves::count(&Device) == 1 {
+                    saves::ask_to_stay();
+                }
             }
             Kept::Elsewhere => self.pause_here(),
             Kept::No => self.warn(),
         }
     }
 
-    fn entry(self, save: &Save, here: Seats, name: Name) -> Option<Entry> {
+    fn entry(self, save: &Save, here: Seats, name: Name, pending: Option<Choice>) -> Option<Entry> {
         let stamp = Stamp { number: 0, tab: self.tab.get_value() };
-        Some(Entry { stamp, time: Date::now() as u64, here, name, code: save.to_text().ok()? })
+        Some(Entry { stamp, time: Date::now() as u64, here, name, code: save.to_text().ok()?, pending })
     }
 
     /// Says once that the device does not keep the game.
@@ -108,7 +111,7 @@ impl Store {
             // It was deleted, or cannot be read: what is on the screen is all there is.
             self.is_elsewhere.set(false);
             let stamp = saves::head(&Device, &id);
-            self.shelved.update_value(|shelved| (shelved.stamp, shelved.code) = (stamp, String::new()));
+            self.shelved.update_value(|shelved| (shelved.stamp, shelved.written) = (stamp, None));
             self.keep();
             self.go_on();
         }
@@ -125,36 +128,37 @@ impl Store {
     }
 
     /// Goes on with the game that this tab has shown, or with the one played last.
-    pub(crate) fn resume(self) {
+    /// Whether there is one.
+    pub(crate) fn resume(self) -> bool {
         let shown = saves::remembered().filter(|id| saves::has(&Device, id));
         let id = shown.or_else(|| saves::latest(&Device).map(|game| game.id));
-        if let Some(id) = id {
-            self.open_kept(&id);
-        }
+        id.is_some_and(|id| self.open_kept(&id))
     }
 
     /// Goes on with a game on this device. Whether it can be read.
     pub(crate) fn open_kept(self, id: &str) -> bool {
-        let Game { id, stamp, here, name, save, .. } = saves::load(&Device, id);
-        save.is_ok_and(|save| self.open_as(save, here, Shelved { id, name, stamp, ..Shelved::default() }))
+        let Game { id, stamp, here, name, save, pending, .. } = saves::load(&Device, id);
+        save.is_ok_and(|save| self.open_as(save, here, pending, Shelved { id, name, stamp, written: None }))
     }
 
     /// Goes on with a game that somebody gave. One that is here already, as far or further on, is not played twice:
     /// it goes on where it is furthest, with the people who sit here.
     pub(crate) fn open_given(self, save: Save, here: Seats) -> bool {
         match saves::find(&Device, &save) {
-            Some(Game { id, stamp, here, name, save: Ok(kept), .. }) => {
-                let is_further = kept.record.choices.len() > save.record.choices.len();
-                let furthest = if is_further { kept } else { save };
-                self.open_as(furthest, here, Shelved { id, name, stamp, ..Shelved::default() })
+            Some(Game { id, stamp, here, name, save: Ok(kept), pending, .. }) => {
+                let is_further = save.record.choices.len() > kept.record.choices.len();
+                let (furthest, pending) = if is_further { (save, None) } else { (kept, pending) };
+                self.open_as(furthest, here, pending, Shelved { id, name, stamp, written: None })
             }
-            _ => self.open_as(save, here, Shelved::new()),
+            _ => self.open_as(save, here, None, Shelved::new()),
         }
     }
 
-    fn open_as(self, save: Save, here: Seats, shelved: Shelved) -> bool {
-        let Ok(session) = Session::new(save.record, save.people) else { return false };
-        self.sit(session.with_people_here(here), shelved);
+    fn open_as(self, save: Save, here: Seats, pending: Option<Choice>, shelved: Shelved) -> bool {
+        let Ok(mut session) = Session::new(save.record, save.people) else { return false };
+        session.seat_people(here);
+        pending.into_iter().for_each(|choice| session.wait_with(choice));
+        self.sit(session, shelved);
         // Other tabs hear of it, and let this one go on.
         self.keep();
         true
@@ -162,7 +166,7 @@ impl Store {
 
     /// Keeps a game without opening it. Whether that worked.
     pub(crate) fn add_game(self, save: &Save, here: Seats, name: Name) -> bool {
-        self.write(&new_id(), None, self.entry(save, here, name))
+        self.write(&new_id(), None, self.entry(save, here, name, None))
     }
 
     fn write(self, id: &str, known: Option<Stamp>, entry: Option<Entry>) -> bool {
@@ -176,11 +180,11 @@ impl Store {
 
     pub(crate) fn rename_game(self, game: &Game, name: Name) {
         if self.shows(&game.id) {
-            self.shelved.update_value(|shelved| (shelved.name, shelved.code) = (name, String::new()));
+            self.shelved.update_value(|shelved| shelved.name = name);
             self.keep();
             self.changes.update(|changes| *changes += 1);
         } else if let Ok(save) = &game.save {
-            self.write(&game.id, game.stamp, self.entry(save, game.here, name));
+            self.write(&game.id, game.stamp, self.entry(save, game.here, name, game.pending));
         }
     }
 
@@ -198,7 +202,7 @@ impl Store {
     pub(crate) fn restore_game(self, game: &Game) {
         self.toast.set(None);
         if let Ok(save) = &game.save {
-            let entry = self.entry(save, game.here, game.name.clone());
+            let entry = self.entry(save, game.here, game.name.clone(), game.pending);
             self.write(&game.id, None, entry.map(|entry| Entry { time: game.time, ..entry }));
         }
     }
@@ -209,7 +213,15 @@ impl Store {
 
     /// Somebody who was thought to sit here plays elsewhere.
     pub(crate) fn send_away(self, seat: Seat) {
-        self.update(|session| session.send_away(seat));
+        self.open.set(None);
+        self.update(|session| session.seat_people(session.humans() - Seats::only(seat)));
+        self.go_on();
+    }
+
+    /// Somebody who was thought to play elsewhere sits here.
+    pub(crate) fn call_back(self, seat: Seat) {
+        self.open.set(None);
+        self.update(|session| session.seat_people(session.humans() | Seats::only(seat)));
         self.go_on();
     }
 }

@@ -147,6 +147,17 @@ impl Plan {
         }
     }
 
+    /// The same plan in which everybody has a name: among several people nobody is called "you".
+    pub(crate) fn with_names(mut self, you: &str, name: impl Fn(usize) -> Name) -> Self {
+        let people = self.players.iter().filter(|player| player.kind == Kind::Human).count();
+        for (index, player) in self.players.iter_mut().enumerate() {
+            if player.name.is_empty() || (people > 1 && player.name.as_str() == you) {
+                player.name = name(index + 1);
+            }
+        }
+        self
+    }
+
     /// Lets one more sit down, in a colour that is still free; nothing happens at a full table.
     pub(crate) fn add(&mut self, player: Person) {
         if self.players.len() < Seat::COUNT {
@@ -270,6 +281,17 @@ mod tests {
         let mut nobody = plan.to_save(Seed(7));
         nobody.people = BySeat::default();
         assert_eq!(Plan::from_save(&nobody), None);
+    }
+
+    #[test]
+    fn everybody_at_the_table_can_be_called() {
+        let name = |number: usize| Name::new(&format!("Player {number}"));
+        let names = |plan: Plan| plan.with_names("You", name).players.into_iter().map(|it| it.name.to_string());
+        let mut plan = quick();
+        plan.players[2].name = Name::default();
+        assert_eq!(names(plan.clone()).collect::<Vec<_>>(), ["You", "A", "Player 3", "C"]);
+        plan.players[1].kind = Kind::Human;
+        assert_eq!(names(plan).collect::<Vec<_>>(), ["Player 1", "A", "Player 3", "C"]);
     }
 
     #[test]

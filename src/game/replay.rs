@@ -71,10 +71,16 @@ impl Replay {
         Session::new(record, people)
     }
 
+    /// The whole game, pointing there.
+    pub(crate) fn save_at(&self, at: usize) -> Save {
+        let mut save = Save { at: Some(at), ..self.whole.save() };
+        save.record.config.open_castillo = self.was_open;
+        save
+    }
+
     /// The same agreement, people and deal, with everything up to there chosen.
     pub(crate) fn save_until(&self, at: usize) -> Save {
-        let mut save = self.whole.save();
-        save.record.config.open_castillo = self.was_open;
+        let mut save = Save { at: None, ..self.save_at(at) };
         save.record.choices.truncate(at);
         save
     }

@@ -61,12 +61,21 @@ impl Session {
     }
 
     /// Only these people are at this device; what others have chosen cannot be taken back here.
-    pub(crate) fn with_people_here(mut self, here: Seats) -> Self {
-        let others = self.here - here;
-        self.here = self.here & here;
+    pub(crate) fn seat_people(&mut self, here: Seats) {
+        let people = seats_of(&self.people, |kind| kind == Kind::Human);
+        let others = people - here;
+        self.here = people & here;
         let last = self.record.choices.iter().rposition(|&(seat, _)| others.contains(seat));
         self.floor = self.floor.max(last.map_or(0, |last| last + 1));
-        self
+        self.pending = None;
+    }
+
+    /// Goes on with a choice that waited for confirmation. If it is impossible by now, nobody has chosen anything.
+    pub(crate) fn wait_with(&mut self, choice: Choice) {
+        // Whoever comes back has seen what it does.
+        if self.choose_all(&[choice]).is_ok() {
+            self.news.clear();
+        }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -92,12 +101,6 @@ impl Session {
 
     pub(crate) fn log(&self) -> &[(usize, Event)] {
         &self.log
-    }
-
-    /// Somebody who was thought to sit here plays elsewhere.
-    pub(crate) fn send_away(&mut self, seat: Seat) {
-        self.here.remove(seat);
-        self.pending = None;
     }
 
     /// The seats of people at this device.
@@ -371,16 +374,37 @@ mod tests {
         let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Human]);
         for _ in 0..600 {
             step(&mut session, &mut rng);
-            let again = Session::new(session.record().clone(), session.people().clone()).expect("legal");
+            let mut again = Session::new(session.record().clone(), session.people().clone()).expect("legal");
+            session.pending().into_iter().for_each(|choice| again.wait_with(choice));
             assert_eq!((again.game(), again.log(), again.floor), (session.game(), session.log(), session.floor));
+            assert_eq!((again.pending(), again.preview()), (session.pending(), session.preview()));
+            assert_eq!(again.take_news(), [], "nothing is shown twice");
         }
+    }
+
+    #[test]
+    fn what_waited_and_is_impossible_by_now_is_as_if_it_was_never_chosen() {
+        let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Opponent(1)]);
+        let before = session.game().clone();
+        session.wait_with(Choice::Veto);
+        assert_eq!((session.pending(), session.game()), (None, &before));
+    }
+
+    #[test]
+    fn who_was_sent_away_by_mistake_comes_back() {
+        let mut session = session(&[Kind::Human, Kind::Human, Kind::Opponent(1)]);
+        session.seat_people(Seats::only(Seat::B));
+        assert_eq!((session.asked_human(), session.asked_elsewhere()), (None, Some(Seat::A)));
+        session.seat_people([Seat::A, Seat::B, Seat::C].into());
+        assert_eq!((session.asked_human(), session.asked_elsewhere()), (Some(Seat::A), None));
+        assert_eq!(session.humans(), [Seat::A, Seat::B].into(), "opponents are nobody's guests");
     }
 
     #[test]
     fn people_elsewhere_are_asked_only_when_nobody_here_can_go_on() {
         let mut rng = Rng::from(Seed(5));
-        let mut session =
-            session(&[Kind::Human, Kind::Opponent(1), Kind::Human]).with_people_here(Seats::only(Seat::A));
+        let mut session = session(&[Kind::Human, Kind::Opponent(1), Kind::Human]);
+        session.seat_people(Seats::only(Seat::A));
         let mut handed = 0;
         for _ in 0..2_000 {
             match session.asked_elsewhere() {

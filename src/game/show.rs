@@ -12,7 +12,7 @@ use super::store::{Notice, Store};
 use super::travel::announced;
 use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
-use crate::i18n::{half_label, locale, play_error, waiting};
+use crate::i18n::{half_label, locale, play_error, t};
 use crate::phrases;
 
 /// A line of the log.
@@ -150,7 +150,7 @@ impl Store {
         let asked = self.asked();
         let elsewhere = self.asked_elsewhere();
         let words = self.with_names(|view, names| match elsewhere {
-            Some(seat) => waiting(names.voice(), Seats::only(seat)),
+            Some(seat) => t!(locale(), hand_waits, name = names.name(seat)),
             None => phrases::prompt(names, view, pending, selection, asked),
         });
         words.unwrap_or_default()

@@ -4,7 +4,7 @@ use ai::wire::Ticket;
 use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
-use record::{Colour, Kind, Person, Record, ReplayError, Save};
+use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 
 use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
@@ -15,7 +15,7 @@ use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
 use crate::board::{Step, Tap};
-use crate::i18n::Locale;
+use crate::i18n::{Locale, locale, t};
 use crate::phrases;
 use crate::settings::Settings;
 use crate::signal::{Memo, RwSignal, StoredValue};
@@ -210,7 +210,9 @@ impl Store {
             .parse()
             .unwrap_or_else(|_| text.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         self.draw_seed();
-        self.deal(&self.plan.get_untracked(), seed);
+        let locale = locale();
+        let name = |number| Name::new(&t!(locale, link_player, n = number));
+        self.deal(&self.plan.get_untracked().with_names(t!(locale, you), name), seed);
     }
 
     /// Starts a game without asking anything.

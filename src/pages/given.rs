@@ -4,6 +4,7 @@ use engine::{Seat, Seats, sort_short};
 use leptos::prelude::window;
 use record::{Kind, Name, Person, ReadError, Save};
 
+use super::home::board;
 use crate::components::{GameState, IconName, game_card, heading, icon, page_head, plain_button, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Store, go_to, letter};
@@ -29,11 +30,10 @@ fn not_given(error: ReadError) -> Child {
 }
 
 fn given(store: Store, state: &GameState) -> Child {
-    let line = {
-        let state = state.clone();
-        html::p().class("lead").child(move || state.line())
-    };
-    let card = html::section().class("given").child(line).child(game_card(state));
+    let line = html::p().class("lead").child(state.line());
+    let pointed = state.pointed().map(|position| html::p().child(t!(locale(), link_points, position = &position)));
+    let board = board(state.shown(), state.save.people.clone(), Seats::EMPTY);
+    let card = html::section().class("given").child([board, line]).child(game_card(state)).child(pointed);
     let keep = {
         let save = state.save.clone();
         let keep = move || {
@@ -43,16 +43,27 @@ fn given(store: Store, state: &GameState) -> Child {
         };
         html::push_button().class("wide").click(keep).child(icon(IconName::Save)).child(|| t!(locale(), link_keep))
     };
+    let is_pointed = state.save.at.is_some();
     let watch = {
         let save = state.save.clone();
         let watch = move || {
             // It could be replayed a moment ago.
             let _ = store.watch(save.clone());
         };
-        let button = html::push_button().class("wide").click(watch);
+        let button = html::push_button().class(rank(is_pointed)).click(watch);
         button.child(icon(IconName::Play)).child(|| t!(locale(), link_watch))
     };
-    [card.into_child(), ways_on(store, state), watch.into_child(), keep.into_child()].into_child()
+    // Whoever points to a position wants it to be seen.
+    let mut ways = [ways_on(store, state), watch.into_child()];
+    if is_pointed {
+        ways.reverse();
+    }
+    [card.into_child(), ways.into_child(), keep.into_child()].into_child()
+}
+
+/// How a button looks that is, or is not, what its reader came for.
+fn rank(is_first: bool) -> &'static str {
+    if is_first { "primary wide" } else { "wide" }
 }
 
 /// The ways to go on: as whoever sits here.
@@ -66,16 +77,20 @@ fn ways_on(store: Store, state: &GameState) -> Child {
             }
         }
     };
+    let is_over = state.is_over();
     let continue_as = |here: Seats| {
-        let button = html::push_button().class("primary wide").click(go_on(here));
-        button.child(icon(IconName::Play)).child(|| t!(locale(), home_continue))
+        let button = html::push_button().class(rank(save.at.is_none())).click(go_on(here));
+        button.child(icon(if is_over { IconName::Check } else { IconName::Play })).child(move || match is_over {
+            true => t!(locale(), home_result),
+            false => t!(locale(), home_continue),
+        })
     };
     if saves::find(&Device, save).is_some() {
         let line = html::p().class("mute").child(|| t!(locale(), link_known));
         return [line, continue_as(Seats::EMPTY)].into_child();
     }
     let humans = humans(save);
-    if humans.len() < 2 || state.is_over() {
+    if humans.len() < 2 || is_over {
         return continue_as(humans).into_child();
     }
     let seat_button = |seat: Seat| {

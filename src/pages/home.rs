@@ -5,28 +5,34 @@ use record::Person;
 
 use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
-use crate::components::{IconName, icon, plain_button};
-use crate::dom::{El, html};
+use crate::components::{IconName, icon, icon_button, plain_button};
+use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Lit, Names, Plan, Selection, Store};
 use crate::i18n::{Locale, locale, t};
+use crate::install::{Install, Way};
 use crate::phrases;
 use crate::saves::{self, Device};
 use crate::signal::Memo;
 use crate::updates::{Offline, Updates};
 
 /// A way to another screen: its address, its pictogram, its name, and what is there.
-type Way = (&'static str, IconName, fn() -> &'static str, fn() -> &'static str);
+type Road = (&'static str, IconName, fn() -> &'static str, fn() -> String);
 
-const WAYS: [Way; 5] = [
-    ("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_line)),
-    ("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line)),
-    ("#/saves", IconName::Save, || t!(locale(), home_saves), || t!(locale(), home_saves_line)),
-    ("#/settings", IconName::Settings, || t!(locale(), home_settings), || t!(locale(), home_settings_line)),
-    ("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_line)),
+const WAYS: [Road; 5] = [
+    ("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_line).to_owned()),
+    ("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line).to_owned()),
+    (
+        "#/saves",
+        IconName::Save,
+        || t!(locale(), home_saves),
+        || t!(locale(), home_saves_line, n = saves::count(&Device)),
+    ),
+    ("#/settings", IconName::Settings, || t!(locale(), home_settings), || t!(locale(), home_settings_line).to_owned()),
+    ("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_line).to_owned()),
 ];
 
 /// Wordmark, continue, play, and the ways to everything else.
-pub(crate) fn home_page(store: Store, updates: Updates) -> El {
+pub(crate) fn home_page(store: Store, updates: Updates, install: Install) -> El {
     let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
     let name =
         html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
@@ -44,14 +50,32 @@ pub(crate) fn home_page(store: Store, updates: Updates) -> El {
         .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
         .child(kept.unwrap_or_else(|| some_game(store)))
         .child(play)
-        .child(html::nav().class("list").child(WAYS.map(way)))
+        .child(html::nav().class("list").child(WAYS.map(way)).child(install_row(install, true)))
         .child(foot(store, updates))
 }
 
-fn way((address, picture, title, line): Way) -> El {
+fn way((address, picture, title, line): Road) -> El {
     let words = html::span().child(html::b().child(title)).child(html::span().child(line));
     let row = html::a().class("row").attr("href", address);
     row.child(icon(picture)).child(words).child(icon(IconName::Chevron))
+}
+
+/// The offer to install the app, where there is one. On the first screen it can be sent away.
+pub(super) fn install_row(install: Install, is_offer: bool) -> Child {
+    let row = move || {
+        let way = install.way.get();
+        if way == Way::None || (is_offer && install.is_unwanted.get()) {
+            return None;
+        }
+        let is_asked = way == Way::Asked;
+        let line = if is_asked { t!(locale(), install_line) } else { t!(locale(), install_by_hand) };
+        let words = html::span().child(html::b().child(t!(locale(), install_title))).child(html::span().child(line));
+        let row = if is_asked { plain_button().click(move || install.ask()) } else { html::div() };
+        let close = || icon_button(IconName::Close, || t!(locale(), close)).click(move || install.refuse());
+        let row = row.class("row").child(icon(IconName::Plus)).child(words);
+        Some(html::div().class("kept install").child(row).child(is_offer.then(close)))
+    };
+    row.into_child()
 }
 
 fn foot(store: Store, updates: Updates) -> El {
@@ -72,14 +96,19 @@ fn kept_game(store: Store) -> Option<El> {
     let game = save.record.replay().ok()?;
     let board = board(game.clone(), save.people.clone(), here);
     let people = save.people.clone();
-    let line = move || how_it_stands(&game, &names(&game, &people, here));
     let go_on = move || {
         // It could be read a moment ago.
         if store.open_kept(&kept.id) {
             store.go_to_table();
         }
     };
-    let words = html::span().child(html::b().child(|| t!(locale(), home_continue))).child(html::span().child(line));
+    let is_over = game.is_over();
+    let title = move || match is_over {
+        true => t!(locale(), home_result),
+        false => t!(locale(), home_continue),
+    };
+    let line = move || how_it_stands(&game, &names(&game, &people, here));
+    let words = html::span().child(html::b().child(title)).child(html::span().child(line));
     let row = plain_button().class("row").click(go_on).child(words).child(icon(IconName::Chevron));
     Some(html::section().class("continue").child(board).child(row))
 }
@@ -92,7 +121,8 @@ fn some_game(store: Store) -> El {
     html::section().class("continue empty").child(board)
 }
 
-fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
+/// A game's board, to look at.
+pub(super) fn board(game: Game, people: BySeat<Option<Person>>, here: Seats) -> El {
     let model = Memo::new(move || model(&game, &names(&game, &people, here)));
     html::div().class("shown").child(picture(model.into()))
 }

@@ -12,8 +12,10 @@ use web_sys::{Element, KeyboardEvent};
 use super::setup::{level_of, who_select};
 use super::table::{cards, map, no_game, players, sheets};
 use crate::board::FLIGHT;
-use crate::components::{Curve, IconName, chart, emblem, icon, icon_button, option, plain_button, sheet, sized_emblem};
-use crate::dom::{El, html};
+use crate::components::{
+    Curve, IconName, chart, emblem, icon, icon_button, option, plain_button, share_box, sheet, sized_emblem,
+};
+use crate::dom::{El, IntoChild, html};
 use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
 use crate::i18n::{locale, t};
 use crate::phrases;
@@ -40,6 +42,14 @@ fn known_game(store: Store) -> Option<(usize, Replay)> {
     Some((0, Replay::new(store.save().or_else(|| saves::latest(&Device)?.save.ok())?).ok()?))
 }
 
+/// What else can be done with the position that is shown.
+#[derive(Clone, Copy)]
+enum Sheet {
+    /// Play on from here.
+    Branch,
+    Share,
+}
+
 /// What the parts of the screen share.
 #[derive(Clone, Copy)]
 struct Screen {
@@ -54,8 +64,8 @@ struct Screen {
     /// How fast it plays, by its position among all paces.
     pace: RwSignal<usize>,
     is_playing: RwSignal<bool>,
-    /// Who plays on from here is being asked.
-    is_branching: RwSignal<bool>,
+    /// The sheet that is open.
+    opened: RwSignal<Option<Sheet>>,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
@@ -69,7 +79,7 @@ impl Screen {
             grain: RwSignal::new(1),
             pace: RwSignal::new(1),
             is_playing: RwSignal::new(false),
-            is_branching: RwSignal::new(false),
+            opened: RwSignal::new(None),
             timer: StoredValue::new(None),
         };
         screen.show(at);
@@ -176,8 +186,14 @@ impl Screen {
         if let Some(body) = document().body() {
             El::at(&body).on("keydown", move |event: KeyboardEvent| self.key(&event));
         }
-        let branch = move || self.is_branching.get().then(|| untrack(|| self.branch_sheet()));
-        html::div().class("screen").child(main).child(sheets(self.shown)).child(branch)
+        let opened = move || {
+            let sheet = self.opened.get()?;
+            Some(untrack(|| match sheet {
+                Sheet::Branch => self.branch_sheet(),
+                Sheet::Share => self.share_sheet(),
+            }))
+        };
+        html::div().class("screen").child(main).child(sheets(self.shown)).child(opened)
     }
 
     fn top(self) -> El {
@@ -187,17 +203,27 @@ impl Screen {
             .class("top-words")
             .child(html::h1().child(|| t!(locale(), replay_title)))
             .child(html::p().class("mute").child(move || self.position()));
+        let share = icon_button(IconName::Share, || t!(locale(), replay_share)).click(move || self.open(Sheet::Share));
         let branch = html::push_button()
             .class("branch")
             .attr("title", || t!(locale(), replay_from_here))
             .attr("disabled", move || self.shown.is_over())
-            .click(move || {
-                self.pause();
-                self.is_branching.set(true);
-            })
+            .click(move || self.open(Sheet::Branch))
             .child(icon(IconName::Branch))
             .child(html::span().child(|| t!(locale(), replay_from_here)));
-        html::header().class("top").child(back.child(icon(IconName::Back))).child([words, branch])
+        html::header().class("top").child(back.child(icon(IconName::Back))).child([words, share, branch])
+    }
+
+    fn open(self, sheet: Sheet) {
+        self.pause();
+        self.opened.set(Some(sheet));
+    }
+
+    /// The game as a link that points to the position shown.
+    fn share_sheet(self) -> El {
+        let save = self.replay.with_value(|replay| replay.save_at(self.at.get()));
+        let content = [html::p().child(self.position()).into_child(), share_box(&save)];
+        sheet(|| t!(locale(), replay_share).to_owned(), move || self.opened.set(None), content)
     }
 
     /// What happened, and how points grew.
@@ -306,7 +332,7 @@ impl Screen {
     fn key(self, event: &KeyboardEvent) {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let tag = target.as_ref().map_or_else(String::new, Element::tag_name);
-        let is_elsewhere = self.is_branching.get() || self.shown.open.get().is_some();
+        let is_elsewhere = self.opened.get().is_some() || self.shown.open.get().is_some();
         if is_elsewhere || tag == "SELECT" || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
@@ -352,6 +378,6 @@ impl Screen {
             html::ul().class("list").child(rows),
             start.child(icon(IconName::Play)).child(|| t!(locale(), replay_start)),
         ];
-        sheet(|| t!(locale(), replay_from_here).to_owned(), move || self.is_branching.set(false), content)
+        sheet(|| t!(locale(), replay_from_here).to_owned(), move || self.opened.set(None), content)
     }
 }

@@ -73,7 +73,7 @@ fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
             html::p().class("row wrong").child(says)
         }
     };
-    html::li().class("kept").child([content, more])
+    html::li().class(if game.name.is_empty() { "kept" } else { "kept named" }).child([content, more])
 }
 
 /// When something was, as people here write it.
@@ -131,12 +131,6 @@ fn rename(store: Store, game: Game, close: impl Fn() + 'static) -> El {
         store.rename_game(&game, Name::new(&text));
         close();
     };
-    let field = html::input()
-        .attr("type", "text")
-        .attr("maxlength", "20")
-        .attr("value", name)
-        .attr("aria-label", || t!(locale(), saves_rename))
-        .attr("placeholder", || t!(locale(), saves_rename))
-        .on_value("change", set);
-    html::div().class("rename").child(field)
+    let field = html::input().attr("type", "text").attr("maxlength", "20").attr("value", name).on_value("change", set);
+    html::label().class("rename").child(t!(locale(), saves_rename)).child(field)
 }

@@ -1,14 +1,16 @@
 //! What the person at this device prefers.
 
+use super::home::install_row;
 use crate::components::{field_row, heading, option, page_head, switch};
 use crate::dom::{El, html};
 use crate::game::{Pace, Store, Toast};
 use crate::i18n::{Locale, locale, set_locale, t};
+use crate::install::Install;
 use crate::phrases;
 use crate::settings::{Settings, Theme};
 
 /// Language, looks, pace, and what is shown.
-pub(crate) fn settings_page(store: Store) -> El {
+pub(crate) fn settings_page(store: Store, install: Install) -> El {
     let looks = html::ul().class("list").child([language_row(store), theme_row(store)]);
     let play = html::ul()
         .class("list")
@@ -21,6 +23,7 @@ pub(crate) fn settings_page(store: Store) -> El {
         .child(looks)
         .child(heading(|| t!(locale(), settings_play)))
         .child(play)
+        .child(html::div().class("list").child(install_row(install, false)))
         .child(html::p().class("mute").child(|| t!(locale(), settings_storage_line)))
 }
 

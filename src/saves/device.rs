@@ -38,6 +38,12 @@ impl Shelf for Device {
     }
 }
 
+/// Asks the browser not to clear what is kept when it wants room. Whatever it answers, the game goes on.
+pub(crate) fn ask_to_stay() {
+    // Missing on insecure addresses.
+    let _ = web_sys::window().map(|window| window.navigator().storage().persist());
+}
+
 /// Which game this tab shows, so that it finds it again among those of other tabs.
 const SHOWN: &str = "el-grande/shown";
 

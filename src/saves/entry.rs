@@ -1,9 +1,10 @@
 //! What lies in a slot: a few lines of text with a sum over all of them.
 
-use engine::{Seat, Seats, Small};
+use engine::{Choice, Seat, Seats, Small};
 use record::Name;
 
-/// The layout of the lines. Another one is another number, and slots with numbers unknown are left alone.
+/// The layout of the lines. Another one is another number, and slots with numbers unknown are left alone. What older
+/// versions may overlook comes last, and is nothing where it is missing.
 const LAYOUT: &str = "1";
 
 /// Which state of a game this is, and which tab has written it.
@@ -26,14 +27,23 @@ pub(crate) struct Entry {
     pub(crate) name: Name,
     /// The game as a link has it.
     pub(crate) code: String,
+    /// What was chosen and waits for confirmation.
+    pub(crate) pending: Option<Choice>,
 }
 
 impl Entry {
     pub(super) fn to_text(&self) -> String {
-        let Self { stamp: Stamp { number, tab }, time, here, name, code } = self;
-        let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n", here.bits());
+        let Self { stamp: Stamp { number, tab }, time, here, name, code, pending } = self;
+        let pending = pending.map_or_else(String::new, |choice| choice.to_string());
+        let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n{pending}\n", here.bits());
         let sum = sum(&text);
         format!("{text}{sum}")
+    }
+
+    /// Whether only the time and who wrote it differ.
+    pub(crate) fn says_the_same(&self, other: &Self) -> bool {
+        let Self { here, name, code, pending, .. } = self;
+        (here, name, code, pending) == (&other.here, &other.name, &other.code, &other.pending)
     }
 
     /// `None` if it is not exactly what was written.
@@ -57,6 +67,7 @@ impl Entry {
             here: Seat::all().filter(|seat| here >> seat.index() & 1 == 1).collect(),
             name: Name::new(lines.next()?),
             code: lines.next()?.to_owned(),
+            pending: lines.next().and_then(|choice| choice.parse().ok()),
         })
     }
 }
@@ -71,9 +82,14 @@ mod tests {
     use super::*;
 
     fn entry() -> Entry {
-        let here = [Seat::A, Seat::C].into();
-        let stamp = Stamp { number: 7, tab: 99 };
-        Entry { stamp, time: 1_700_000_000_000, here, name: "Friday".into(), code: "AbC-_9".into() }
+        Entry {
+            stamp: Stamp { number: 7, tab: 99 },
+            time: 1_700_000_000_000,
+            here: [Seat::A, Seat::C].into(),
+            name: "Friday".into(),
+            code: "AbC-_9".into(),
+            pending: Some(Choice::Court(3)),
+        }
     }
 
     #[test]
@@ -81,6 +97,15 @@ mod tests {
         assert_eq!(Entry::from_text(&entry().to_text()), Some(entry()));
         let nameless = Entry { name: Name::default(), ..entry() };
         assert_eq!(Entry::from_text(&nameless.to_text()), Some(nameless));
+        let decided = Entry { pending: None, ..entry() };
+        assert_eq!(Entry::from_text(&decided.to_text()), Some(decided));
+    }
+
+    #[test]
+    fn what_an_older_version_wrote_waits_for_nothing() {
+        let lines = "1\n7\n99\n1700000000000\n5\nFriday\nAbC-_9\n";
+        let older = Entry::from_text(&format!("{lines}{}", sum(lines)));
+        assert_eq!(older, Some(Entry { pending: None, ..entry() }));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The games on this device.
 
-use engine::{Seats, sort_short};
+use engine::{Choice, Seats, sort_short};
 use record::{Name, ReadError, Save};
 
 use super::slots::{PREFIX, entries};
@@ -17,6 +17,8 @@ pub(crate) struct Game {
     pub(crate) name: Name,
     /// The last state that can be read, or why none can.
     pub(crate) save: Result<Save, ReadError>,
+    /// What was chosen after that and waits for confirmation.
+    pub(crate) pending: Option<Choice>,
 }
 
 /// Reads a game. There is always one if there is a key with its name, though perhaps it cannot be read.
@@ -29,12 +31,14 @@ pub(crate) fn load(shelf: &dyn Shelf, id: &str) -> Game {
         here: Seats::EMPTY,
         name: Name::default(),
         save: Err(ReadError::Damaged),
+        pending: None,
     };
     // The newest last: it counts if it can be read, and if none can, it says why.
     for (_, entry) in entries.into_iter().rev() {
         let read = Save::from_text(&entry.code);
         if read.is_ok() || game.save.is_err() {
-            (game.time, game.here, game.name, game.save) = (entry.time, entry.here, entry.name, read);
+            (game.time, game.here, game.name) = (entry.time, entry.here, entry.name);
+            (game.save, game.pending) = (read, entry.pending);
         }
     }
     game
@@ -55,6 +59,11 @@ pub(crate) fn latest(shelf: &dyn Shelf) -> Option<Game> {
 /// Whether there is a game of that name.
 pub(crate) fn has(shelf: &dyn Shelf, id: &str) -> bool {
     ids(shelf).iter().any(|it| it == id)
+}
+
+/// How many games there are, also those that cannot be read.
+pub(crate) fn count(shelf: &dyn Shelf) -> usize {
+    ids(shelf).len()
 }
 
 fn ids(shelf: &dyn Shelf) -> Vec<String> {
@@ -118,6 +127,7 @@ mod tests {
         shelf.put("somebody else's", "");
         let found: Vec<(String, u64)> = all(&shelf).into_iter().map(|game| (game.id, game.time)).collect();
         assert_eq!(found, [("new".to_owned(), 3), ("old".to_owned(), 2)]);
+        assert_eq!(count(&shelf), 2);
         let old = load(&shelf, "old");
         assert_eq!((old.save, old.name.as_str(), old.here), (Ok(save(1, 5)), "old", Seats::only(Seat::B)));
         remove(&shelf, "new");

@@ -81,5 +81,5 @@ impl Shelf for Memory {
 /// A state that a tab wants to keep.
 pub(super) fn entry(tab: u32, code: &str) -> Entry {
     let stamp = Stamp { number: 0, tab };
-    Entry { stamp, time: 0, here: engine::Seats::EMPTY, name: Name::default(), code: code.to_owned() }
+    Entry { stamp, time: 0, here: engine::Seats::EMPTY, name: Name::default(), code: code.to_owned(), pending: None }
 }

@@ -15,9 +15,9 @@ mod slots;
 #[cfg(test)]
 mod memory;
 
-pub(crate) use device::{Device, remember, remembered};
+pub(crate) use device::{Device, ask_to_stay, remember, remembered};
 pub(crate) use entry::{Entry, Stamp};
-pub(crate) use list::{Game, all, find, has, latest, load};
+pub(crate) use list::{Game, all, count, find, has, latest, load};
 pub(crate) use slots::{Kept, head, keep, remove};
 
 /// Where texts stay: the browser's storage, or one that tests can break.

@@ -48,8 +48,9 @@ fn list(directory: &Path) -> Result<Vec<String>, String> {
 /// All messages in a directory. A line is `key = message`; an indented line goes on with the message above.
 fn read(directory: &Path) -> Result<Messages, String> {
     let mut messages = Messages::new();
-    for name in list(directory)? {
-        let path = directory.join(&name);
+    // What else there is, such as words for the manifest, is not for the program.
+    for name in list(directory)?.iter().filter(|name| name.ends_with(".txt")) {
+        let path = directory.join(name);
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
             match (line.starts_with(' '), line.split_once(" = "), messages.last_mut()) {

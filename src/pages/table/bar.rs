@@ -1,6 +1,6 @@
 //! The bar at the bottom: what is asked, how many are left, undo and confirm.
 
-use engine::{Choice, Decision, Mobile, PlayerView, Spot};
+use engine::{Choice, Decision, Mobile, PlayerView, Seat, Spot};
 use record::Colour;
 
 use super::result::back_to_result;
@@ -16,16 +16,17 @@ use crate::signal::{Memo, RwSignal};
 pub(crate) fn bar(store: Store) -> El {
     let ask = Memo::new(move || store.ask());
     let pending = Memo::new(move || store.is_pending());
-    let waits = Memo::new(move || store.asked_elsewhere().is_some());
+    let awaited = Memo::new(move || store.asked_elsewhere());
     let words = html::div()
         .class("bar-words")
         .child(prompt(store))
         .child(html::p().class("notice").attr("role", "alert").child(move || store.notice_words()));
-    let buttons = html::div().class("bar-buttons").child(undo(store)).child(move || match pending.get() {
-        true => confirm(move || store.confirm()).into_child(),
-        false if waits.get() => hand_over(store).into_child(),
-        false => answers(store, ask.get()),
-    });
+    let buttons =
+        html::div().class("bar-buttons").child(undo(store)).child(move || match (pending.get(), awaited.get()) {
+            (true, _) => confirm(move || store.confirm()).into_child(),
+            (_, Some(seat)) => hand_over(store, seat).into_child(),
+            _ => answers(store, ask.get()),
+        });
     let buttons = buttons.child(back_to_result(store));
     html::section()
         .class("bar")
@@ -101,10 +102,14 @@ fn undo(store: Store) -> Child {
     (move || is_offered.get().then(button)).into_child()
 }
 
-/// Somebody elsewhere is next.
-fn hand_over(store: Store) -> El {
-    let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Share)));
-    button.child(icon(IconName::Share)).child(|| t!(locale(), hand_over))
+/// Somebody elsewhere is next; unless that was a mistake.
+fn hand_over(store: Store, seat: Seat) -> [El; 2] {
+    let here = html::push_button().click(move || store.call_back(seat));
+    let send = html::push_button().class("primary").click(move || store.open.set(Some(Open::Share)));
+    [
+        here.child(move || t!(locale(), hand_here, name = store.names().name(seat))),
+        send.child(icon(IconName::Share)).child(|| t!(locale(), hand_over)),
+    ]
 }
 
 fn confirm(done: impl Fn() + 'static) -> El {

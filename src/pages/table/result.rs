@@ -155,7 +155,8 @@ fn ways(store: Store) -> El {
     let same = way(Some(IconName::Cards), || t!(locale(), result_same_cards)).click(move || store.rematch(true));
     let home = way(None, || t!(locale(), table_to_home)).click(move || store.go_home());
     let again = way(None, || t!(locale(), result_again)).class("primary").click(move || store.rematch(false));
-    html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home, again])
+    let others = html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home]);
+    html::div().class("next").child(others).child(html::footer().child(again))
 }
 
 /// Shows the result again, after somebody wanted to see the board.

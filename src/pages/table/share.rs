@@ -1,11 +1,12 @@
 //! The game on the table as a link, to share it or to hand it to whoever is next; and what is said when it goes on
 //! in another tab.
 
-use engine::{Seat, Seats};
+use engine::Seat;
+use record::Kind;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Session, Store};
+use crate::game::Store;
 use crate::i18n::{locale, t};
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
@@ -26,20 +27,25 @@ pub(crate) fn share_sheet(store: Store) -> El {
     sheet(title, move || store.open.set(None), [line.into_child(), link, open.into_child(), away(store)])
 }
 
-/// Where several people share the device, each of them may go on elsewhere.
+/// Who shares the device with others may go on elsewhere, and who plays elsewhere may come back.
 fn away(store: Store) -> Child {
     let names = store.names();
-    let humans = store.session.with_untracked(|session| session.as_ref().map_or(Seats::EMPTY, Session::humans));
-    let button = |seat: Seat| {
+    let seats = store.session.with_untracked(|session| {
+        let session = session.as_ref()?;
+        let people = session.people().iter().filter(|(_, it)| it.as_ref().is_some_and(|it| it.kind == Kind::Human));
+        let here = session.humans();
+        Some(people.map(|(seat, _)| (seat, here.contains(seat), here.len() > 1)).collect::<Vec<_>>())
+    });
+    let button = |(seat, is_here, may_leave): (Seat, bool, bool)| {
         let name = names.name(seat).to_owned();
-        let leave = move || {
-            store.open.set(None);
-            store.send_away(seat);
-        };
-        html::push_button().class("wide").click(leave).child(move || t!(locale(), hand_elsewhere, name = name.as_str()))
+        let button = html::push_button().class("wide");
+        match is_here {
+            true if !may_leave => None,
+            true => Some(button.click(move || store.send_away(seat)).child(t!(locale(), hand_elsewhere, name = &name))),
+            false => Some(button.click(move || store.call_back(seat)).child(t!(locale(), hand_here, name = &name))),
+        }
     };
-    let others = humans.iter().filter(|_| humans.len() > 1);
-    others.map(button).collect::<Vec<_>>().into_child()
+    seats.unwrap_or_default().into_iter().filter_map(button).collect::<Vec<_>>().into_child()
 }
 
 /// Another tab goes on with this game: here or there, but not in both.

@@ -1,6 +1,7 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
 mod imports;
+mod manifests;
 mod names;
 mod precache;
 pub(crate) mod sizes;
@@ -55,6 +56,10 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
         let path = format!("words/{}.txt", language.code);
         add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
         site.insert(path, texts::pack(&languages[0], language).into_bytes());
+    }
+    // The manifest itself has the words of the first.
+    for texts::Language { code, .. } in &languages[1..] {
+        manifests::add(site, code, &workspace::read(&locales.join(code).join("manifest.json"))?)?;
     }
     Ok(())
 }

@@ -8,9 +8,10 @@ use super::Site;
 const VERSION_LINE: &str = "const VERSION = \"development\";";
 const FILES_LINE: &str = "const FILES = [];";
 
-/// Licence texts and the icons a system copies when installing belong to the release, but nobody needs them on a train.
+/// Licence texts and what a system copies when installing belong to the release, but nobody needs them on a train.
 pub(super) fn is_needed(path: &str) -> bool {
-    path != "sw.js" && !path.ends_with(".png") && (path.starts_with("words/") || !path.ends_with(".txt"))
+    let is_copied = [".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end));
+    path != "sw.js" && !is_copied && (path.starts_with("words/") || !path.ends_with(".txt"))
 }
 
 /// The version, and each address with the digest its content must have.
