@@ -8,7 +8,7 @@ use crate::game::{Store, kept_plan};
 use crate::i18n::Locale;
 use crate::install::Install;
 use crate::pages::{
-    about_page, given_page, home_page, learn_page, open_page, quick, replay_page, rules_page, saves_page,
+    about_page, given_page, home_page, keys, learn_page, open_page, quick, replay_page, rules_page, saves_page,
     settings_page, setup_page, table_page,
 };
 use crate::route::{Route, current_route};
@@ -60,7 +60,7 @@ pub(crate) fn app(locale: RwSignal<Locale>) {
     });
     watch(move || say_language(locale.get()));
     let body = document().body().expect("the page has a body");
-    El::at(&body).child(screen).child(toasts(updates, store));
+    El::at(&body).child(screen).child(toasts(updates, store)).child(keys(store.lists_keys));
 }
 
 /// Ways in from outside, such as a system's menu, lead past the first screen, which then lies behind them.

@@ -87,7 +87,7 @@ export class Player {
       case "map":
         return isPiece || /can be chosen/.test(name) ? (this.wants.test(name) ? 20 : 2) : 0;
       case "cards":
-        return screen.ask === "Card" && !/taken by/.test(name) ? this.curiosity(name) : 0;
+        return screen.ask === "Card" && !/Taken by/.test(name) ? this.curiosity(name) : 0;
       case "dialog":
         if (/^(Close|Skip)$/.test(name)) return screen.things.length > 1 ? 0.2 : 1;
         if (name === "Let the whole action happen") return 0.3;

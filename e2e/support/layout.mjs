@@ -48,18 +48,57 @@ export function misfits(page) {
       return width > 0 && height > 0 && (left < -0.5 || right > innerWidth + 0.5);
     };
     for (const element of scope.querySelectorAll("*")) {
-      if (element.closest("svg *, .unseen") || !shown(element) || scrolls(element)) continue;
       // Whatever is in something that sticks out does so, too.
-      if (sticksOut(element) && !sticksOut(element.parentElement)) {
-        const { left, right } = element.getBoundingClientRect();
-        problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
-      }
+      if (!sticksOut(element) || sticksOut(element.parentElement)) continue;
+      if (element.closest("svg *, .unseen") || !shown(element) || scrolls(element)) continue;
+      const { left, right } = element.getBoundingClientRect();
+      problems.push(`${name(element)} reaches from ${left.toFixed()} to ${right.toFixed()} px`);
     }
     for (const element of scope.querySelectorAll("button, a[href], input, select, summary, [role=switch]")) {
       const isTextLink = element.matches("a") && element.childElementCount === 0;
       if (!shown(element) || element.closest("[inert], .unseen") || (isTextLink && getComputedStyle(element).display === "inline")) continue;
       const { width, height } = element.getBoundingClientRect();
       if ((width < FINGER - 0.5 && !isTextLink) || height < FINGER - 0.5) problems.push(`${name(element)} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
+    }
+    return problems;
+  });
+}
+
+/** Texts of which a part cannot be read: cut off by what they stand in, or reaching out of their button. */
+export function cutTexts(page) {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll("dialog[open], [role=dialog]")].at(-1);
+    const scope = dialog ?? document.body;
+    const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const problems = [];
+    const known = new Map();
+    const styleOf = (element) => known.get(element) ?? known.set(element, { ...pick(getComputedStyle(element)), box: element.getBoundingClientRect() }).get(element);
+    const pick = ({ position, clipPath, overflowX, overflowY }) => ({ position, clipPath, overflowX, overflowY });
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      // What ends in dots is meant to: it is there in full elsewhere.
+      if (!text.data.trim() || element.closest("svg, .unseen, [inert], select, noscript, .ends-in-dots") || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const cut = { x: true, y: true };
+      for (let it = element; it && it !== scope.parentElement; it = it.parentElement) {
+        const style = styleOf(it);
+        const { box } = style;
+        if (style.position === "absolute" && style.clipPath !== "none") break;
+        const isButton = it.matches("button, a.button, a.row");
+        const hides = (overflow) => isButton || overflow === "hidden" || overflow === "clip";
+        if (/auto|scroll/.test(style.overflowX)) cut.x = false;
+        if (/auto|scroll/.test(style.overflowY)) cut.y = false;
+        const isCut = (cut.x && hides(style.overflowX) && (left < box.left - 1 || right > box.right + 1))
+          || (cut.y && hides(style.overflowY) && (top < box.top - 1 || bottom > box.bottom + 1));
+        if (isCut) {
+          problems.push(`“${text.data.trim().slice(0, 40)}” is cut by ${it.tagName.toLowerCase()}.${it.getAttribute("class")}`);
+          break;
+        }
+      }
     }
     return problems;
   });

@@ -1,13 +1,13 @@
 // Every screen in every size and both themes: nothing sticks out, everything is large enough for a finger, the map is really seen.
 import assert from "node:assert/strict";
-import { Home } from "../pages/home.mjs";
 import { Player } from "../pages/player.mjs";
-import { Replay, Result } from "../pages/replay.mjs";
+import { Replay } from "../pages/replay.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { finishedGame, keep } from "../support/games.mjs";
 import { misfitsEverywhere } from "../support/layout.mjs";
 import { scenario } from "../support/scenario.mjs";
+import { STOPS, visit } from "../support/tour.mjs";
 
 async function fits(page, screen, options) {
   const found = await misfitsEverywhere(page, options);
@@ -15,11 +15,11 @@ async function fits(page, screen, options) {
   assert.ok(found.length === 0, [`${screen} does not fit:`, ...found.slice(0, 12), ...more].join("\n"));
 }
 
-scenario("home, rules, settings and about fit everywhere", { still: true, patience: 8 }, async ({ page, host }) => {
-  for (const address of ["#/", "#/rules", "#/settings", "#/about"]) {
-    await page.goto(`${host.url}${address}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await fits(page, address);
+scenario("every screen, every decision of five players and every sheet fit everywhere", { still: true, patience: 8 }, async ({ page, host }) => {
+  await page.goto(host.url);
+  for (const stop of STOPS) {
+    await visit(page, stop);
+    await fits(page, stop.name);
   }
 });
 
@@ -31,13 +31,8 @@ scenario("set-up fits everywhere, with five seats and all options", { still: tru
   await fits(page, "set-up");
 });
 
-scenario("result and replay fit everywhere", { still: true, patience: 8 }, async ({ page, context, host }) => {
+scenario("a replay fits everywhere, and its map is seen", { still: true, patience: 8 }, async ({ page, context, host }) => {
   await keep(context, await finishedGame());
-  const home = new Home(page);
-  await home.open(host.url);
-  await home.goOn.click();
-  await new Result(page).title.waitFor();
-  await fits(page, "result");
   await new Replay(page).open(host.url);
   await fits(page, "replay", { isTable: true });
 });

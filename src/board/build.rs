@@ -102,8 +102,14 @@ impl Source<'_> {
             count,
             change: self.changes[seat][spot],
             state,
-            label: t!(self.locale, board_stack, name = self.names.name(seat), count = count),
+            label: self.stack_label(place, seat, count),
         })
+    }
+
+    fn stack_label(&self, place: Place, seat: Seat, count: u8) -> String {
+        let count = t!(self.locale, label_count, who = self.names.voice().who(seat), n = count);
+        let place = place_name(self.locale, self.view.table.config.edition, place);
+        t!(self.locale, label_join, a = &count, b = place)
     }
 
     fn is_placing(&self) -> bool {

@@ -49,23 +49,28 @@ pub(super) fn rect([x, y, width, height, radius]: [i32; 5]) -> El {
     svg::rect().attr("x", x).attr("y", y).attr("width", width).attr("height", height).attr("rx", radius)
 }
 
+/// What is written on a drawing: its name says it in words.
+pub(super) fn writing() -> El {
+    svg::text().attr("aria-hidden", "true")
+}
+
 /// A stack without its states.
 pub(super) fn cube(colour: Colour, letter: char, count: u8) -> Child {
     let depth = depth(count);
     let emblem = svg::g()
         .attr("transform", EMBLEMS[depth])
         .child(paths(&[("halo sign", colour.emblem()), ("face", colour.emblem())]))
-        .child(svg::text().class("letter").attr("y", colour.letter_y()).child(letter));
+        .child(writing().class("letter").attr("y", colour.letter_y()).child(letter));
     Child::Several(vec![
         paths(&[("halo", OUTLINES[depth]), ("face", OUTLINES[depth])]),
         svg::g().markup(FACES[depth]).into_child(),
         paths(&[("edge", "M-20-8h36v34"), ("grain", "M-18 21.5q14-2.4 32 0M-18-4q12 2.4 32-.5")]),
         emblem.into_child(),
-        svg::text().class("count").attr("x", "-2").attr("y", "19").child(count).into_child(),
+        writing().class("count").attr("x", "-2").attr("y", "19").child(count).into_child(),
     ])
 }
 
-/// A stack with its states: lit, selected, focused, changed this turn, just moved; or a free legal place.
+/// A stack with its states: lit, selected, focused, just moved; or a free legal place. How it has changed stands beside it.
 pub(super) fn stack(stack: &StackModel, is_marked: bool) -> Child {
     let StackModel { colour, letter, count, change, state, .. } = *stack;
     let body = match (count, change) {
@@ -77,15 +82,19 @@ pub(super) fn stack(stack: &StackModel, is_marked: bool) -> Child {
         _ => [paths(&[("aura", OUTLINES[depth(count)])]), cube(colour, letter, count)].into_child(),
     };
     let frame = (change != 0 || is_marked).then(|| rect([-25, -13, 46, 44, 5]).class("frame"));
-    let changed = (change != 0).then(|| disc(change, 25, 23));
     let chosen = (state == State::Selected).then(|| tick(-26, -12));
-    [body, frame.into_child(), changed.into_child(), chosen.into_child()].into_child()
+    [body, frame.into_child(), chosen.into_child()].into_child()
+}
+
+/// What this turn has changed about a stack.
+pub(super) fn changed(stack: &StackModel) -> Option<El> {
+    (stack.change != 0).then(|| disc(stack.change, 25, 23))
 }
 
 /// What this turn has changed.
 pub(super) fn disc(change: i8, x: i32, y: i32) -> El {
     let sign = if change > 0 { '+' } else { '−' };
-    let text = svg::text().attr("x", "-1").attr("y", "7").child(sign).child(change.unsigned_abs());
+    let text = writing().attr("x", "-1").attr("y", "7").child(sign).child(change.unsigned_abs());
     round(x, y, "16").child(text)
 }
 

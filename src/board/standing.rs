@@ -43,7 +43,10 @@ fn slot(scene: Scene, place: Place, seat: Seat) -> Child {
         let grande = || svg::g().attr("transform", beside).child(grande(scene, place, seat));
         has_grande.get().then(|| group().child(grande()))
     };
-    let stack = move || has_stack.get().then(|| group().child(stack(scene, place, seat)));
+    // Beside the button, whose name does not repeat it.
+    let change = move || model.with(|place| place.stack(seat).and_then(pieces::changed));
+    let changed = move || svg::g().class("quiet").class_if("away", move || scene.is_lifted(place)).child(change);
+    let stack = move || has_stack.get().then(|| group().child(stack(scene, place, seat)).child(changed()));
     [grande.into_child(), stack.into_child()].into_child()
 }
 
@@ -83,7 +86,8 @@ fn piece(
     };
     let group = svg::g().attr("class", class);
     let group = group.attr("data-node", move || if answers() { tap } else { Tap::Place(place) }.key());
-    hidden_unless(is_lit, scene.button(group, tap, is_lit, label))
+    let is_pressed = move || look.get().is_some_and(|(_, state)| state == State::Selected).then_some("true");
+    hidden_unless(is_lit, scene.button(group, tap, is_lit, label)).attr("aria-pressed", is_pressed)
 }
 
 /// Screen readers hear of the pieces from the places, unless they are buttons.
@@ -155,7 +159,8 @@ fn copies(scene: Scene, place: &PlaceModel, is_high: bool) -> Child {
     for it in place.stacks.iter().filter(|_| place.hidden.is_none()) {
         let (at, scale) = geometry::stack(here, it.seat, scene.seats.get());
         let group = group(it.colour, it.state, Tap::Stack(here, it.seat)).attr("transform", at.scaled(scale));
-        drawn.push((at.y, group.child(pieces::stack(it, is_marked(scene, here, it.seat)))));
+        let drawing = group.child(pieces::stack(it, is_marked(scene, here, it.seat))).child(pieces::changed(it));
+        drawn.push((at.y, drawing));
     }
     sort_short(&mut drawn, |(a, _), (b, _)| a.total_cmp(b));
     let plate = (is_high && here != Place::Castillo).then(|| plates::copy(place));

@@ -40,8 +40,8 @@ pub(super) fn tower(scene: Scene) -> Child {
         hidden.get().map(|(words, change)| {
             // A long word in some language must not leave the tower.
             let size = if words.chars().count() > 10 { "17" } else { "22" };
-            let mark = svg::text().class("secret").attr("y", "42").child("?");
-            let inside = svg::text().class("inside").attr("y", "74").attr("font-size", size).child(words);
+            let mark = pieces::writing().class("secret").attr("y", "42").child("?");
+            let inside = pieces::writing().class("inside").attr("y", "74").attr("font-size", size).child(words);
             [Some(mark), Some(inside), (change != 0).then(|| pieces::disc(change, 52, 74))]
         })
     };
@@ -53,7 +53,8 @@ pub(super) fn tower(scene: Scene) -> Child {
         .child(pieces::paths(&[("ground", "M-76-84H76V118H-76Z")]))
         .child(svg::g().markup(WALLS))
         .child(veil)
-        .child(secret)
         .child(focus);
-    [tower, plates::plate(scene, Place::Castillo)].into_child()
+    // Beside the button, whose name says it in other words.
+    let secret = svg::g().class("quiet").attr("transform", geometry::CASTILLO.translate()).child(secret);
+    [tower, secret, plates::plate(scene, Place::Castillo)].into_child()
 }

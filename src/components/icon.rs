@@ -50,12 +50,13 @@ pub(crate) enum IconName {
     First,
     Last,
     Branch,
+    Keys,
 }
 
 impl IconName {
     /// All of them, to look at.
     #[cfg(debug_assertions)]
-    pub(crate) const ALL: [Self; 45] = [
+    pub(crate) const ALL: [Self; 46] = [
         Self::MoveOwn,
         Self::MoveAny,
         Self::FromCourt,
@@ -101,6 +102,7 @@ impl IconName {
         Self::First,
         Self::Last,
         Self::Branch,
+        Self::Keys,
     ];
 
     const fn markup(self) -> &'static str {
@@ -197,6 +199,9 @@ impl IconName {
             Self::Pause => r#"<path d="M8 5v14M16 5v14" stroke-width="3"/>"#,
             Self::First => r#"<path d="M5.5 5v14M18 5l-8 7 8 7"/>"#,
             Self::Last => r#"<path d="M18.5 5v14M6 5l8 7-8 7"/>"#,
+            Self::Keys => {
+                r#"<rect x="2.5" y="6" width="19" height="12" rx="2"/><path d="M6 10h.1M10 10h.1M14 10h.1M18 10h.1M6 14h.1M9 14h6M18 14h.1"/>"#
+            }
             Self::Branch => r#"<path d="M6 21V3M6 15c7 0 11-2 11-9M13 9.5 17 5.5l4 4"/>"#,
         }
     }

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
 use super::{IconName, icon_button};
-use crate::dom::{El, IntoChild, html};
+use crate::dom::{El, IntoChild, focus, html};
 use crate::i18n::{locale, t};
 
 /// A modal sheet. Escape, the cross and a tap beside it close it.
@@ -58,6 +58,7 @@ pub(crate) fn board_sheet(name: fn() -> &'static str, header: El, content: impl 
 }
 
 fn frame(is_modal: bool) -> El {
+    focus::remember();
     let frame = html::dialog().class("sheet");
     let dialog: HtmlDialogElement = frame.node().clone().unchecked_into();
     // It can be shown only when it is in the page, which it will be in a moment.

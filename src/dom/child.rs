@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use wasm_bindgen::JsCast;
 use web_sys::{Node, Text};
 
-use super::{El, document, watch};
+use super::{El, document, focus, watch};
 use crate::signal::{Memo, RwSignal, Signal};
 
 /// What stands inside an element.
@@ -154,7 +154,9 @@ fn live(parent: &Node, child: Box<dyn Fn() -> Child>) {
 }
 
 fn remove_between(start: &Node, end: &Node) {
+    let focused = focus::focused();
     while let Some(node) = start.next_sibling().filter(|node| node != end) {
+        focused.iter().filter(|it| node.contains(Some(it))).for_each(focus::lose);
         node.unchecked_into::<web_sys::Element>().remove();
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::Owner;
 use web_sys::{Element, Node};
 
 use super::child::insert;
-use super::{Child, El, document, watch};
+use super::{Child, El, document, focus, watch};
 
 /// A row to come: what tells it from others, and how to make it.
 type Row = (u64, Box<dyn FnOnce() -> El>);
@@ -49,6 +49,9 @@ impl Rows {
         watch(move || {
             let rows = (self.0)();
             let Some(parent) = end.parent_node() else { return };
+            let focused = focus::focused();
+            let is_here = |old: &Shown| focused.as_ref().is_some_and(|it| old.element.contains(Some(it)));
+            let place = shown.iter().position(is_here);
             shown.retain(|old| {
                 let stays = rows.iter().any(|(key, _)| *key == old.key);
                 if !stays {
@@ -69,6 +72,22 @@ impl Rows {
                 let next = shown.get(place + 1).map_or(end.as_ref(), |next| next.element.as_ref());
                 insert(&parent, &shown[place].element, Some(next));
             }
+            if let Some((focused, place)) = focused.zip(place) {
+                hand_on(&focused, shown.get(place).or(shown.last()));
+            }
         });
+    }
+}
+
+/// A row that had the focus keeps it, even if it was moved. If it is gone the one in its place gets it, where that has the
+/// same kind of thing.
+fn hand_on(focused: &Element, row: Option<&Shown>) {
+    if focused.is_connected() {
+        return focus::focus(focused);
+    }
+    let same = row.and_then(|row| row.element.query_selector(&focused.tag_name()).ok().flatten());
+    match same {
+        Some(same) => focus::focus(&same),
+        None => focus::lose(focused),
     }
 }

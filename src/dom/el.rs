@@ -166,7 +166,7 @@ pub(crate) mod html {
     }
 
     elements!(
-        create, a, aside, b, button, dd, details, dialog, div, dl, dt, footer, h1, h2, h3, header, i, img, input,
+        create, a, aside, b, button, dd, details, dialog, div, dl, dt, footer, h1, h2, h3, header, i, img, input, kbd,
         label, li, main, nav, ol, option, output, p, section, select, small, span, summary, sup, table, tbody, td, th,
         thead, tr, ul,
     );

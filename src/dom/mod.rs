@@ -10,6 +10,7 @@ mod attr;
 mod child;
 mod each;
 mod el;
+pub(crate) mod focus;
 
 pub(crate) use attr::{Attr, IntoAttr};
 pub(crate) use child::{Child, IntoChild};

@@ -16,6 +16,7 @@ mod session;
 mod show;
 mod store;
 mod tally;
+mod tell;
 mod travel;
 
 pub(crate) use announce::{Announcement, Change};

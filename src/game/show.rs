@@ -5,7 +5,7 @@ use record::Colour;
 
 use super::ask::{Ask, ask};
 use super::forecast::{Forecast, of_place};
-use super::interact::{Lit, lit};
+use super::interact::{Lit, Selection, lit};
 use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
@@ -93,7 +93,8 @@ impl Store {
     }
 
     pub(crate) fn can_undo(self) -> bool {
-        self.session.with(|session| session.as_ref().is_some_and(|session| session.can_undo().is_ok()))
+        self.selection.get() != Selection::None
+            || self.session.with(|session| session.as_ref().is_some_and(|session| session.can_undo().is_ok()))
     }
 
     /// The person at the device is asked for power.

@@ -42,6 +42,8 @@ pub(crate) enum Open {
     Region(Place),
     Person(Seat),
     Log,
+    /// The board as a table.
+    Board,
     /// What happened since the reader last acted.
     News,
     /// The game as a link and as a file; for whoever is next, if they play elsewhere.
@@ -114,6 +116,8 @@ pub(crate) struct Store {
     /// Grows whenever the games on this device change, other than by playing here.
     pub(crate) changes: RwSignal<usize>,
     pub(crate) toast: RwSignal<Option<Toast>>,
+    /// The keys are being listed.
+    pub(crate) lists_keys: RwSignal<bool>,
     /// The player knows that the device keeps nothing.
     pub(super) has_warned: StoredValue<bool>,
     /// The game that is to be seen again, and from which position on.
@@ -160,6 +164,7 @@ impl Store {
             is_elsewhere: RwSignal::new(false),
             changes: RwSignal::new(0),
             toast: RwSignal::new(None),
+            lists_keys: RwSignal::new(false),
             has_warned: StoredValue::new(false),
             watched: RwSignal::new(None),
             lesson: None,
@@ -387,11 +392,22 @@ impl Store {
         self.known.set(self.session.with_untracked(|session| session.as_ref().map_or(0, |it| it.log().len())));
     }
 
-    /// Takes the last choice back, or says why not.
+    /// Takes the last choice back, or says why not. What is only selected is no choice yet.
     pub(crate) fn undo(self) {
+        let was_selected = self.selection.get_untracked() != Selection::None;
         self.clear();
+        if was_selected {
+            return;
+        }
         if let Some(Err(why)) = self.update(Session::undo) {
             self.notice.set(Some(Notice::NoUndo(why)));
+        }
+    }
+
+    /// Takes back what is selected or not confirmed yet, but nothing that counts.
+    pub(crate) fn step_back(self) {
+        if self.selection.get_untracked() != Selection::None || leptos::prelude::untrack(|| self.is_pending()) {
+            self.undo();
         }
     }
 

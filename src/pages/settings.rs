@@ -33,7 +33,7 @@ fn language_row(store: Store) -> El {
 
 /// All languages, each by its own name.
 pub(super) fn language_select(store: Store) -> El {
-    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name());
+    let entry = |&it: &Locale| option(it.code(), move || locale() == it, it.name()).attr("lang", it.code());
     let set = move |code: String| {
         if let Some(chosen) = Locale::for_tag(&code) {
             set_locale(chosen, move || store.toast.set(Some(Toast::NoWords)));

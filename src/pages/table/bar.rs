@@ -19,7 +19,7 @@ pub(crate) fn bar(store: Store) -> El {
     let awaited = Memo::new(move || store.asked_elsewhere());
     let words = html::div()
         .class("bar-words")
-        .child(html::p().class("prompt").attr("role", "status").child(move || store.prompt()))
+        .child(prompt(store))
         .child(html::p().class("notice").attr("role", "alert").child(move || store.notice_words()));
     let buttons =
         html::div().class("bar-buttons").child(undo(store)).child(move || match (pending.get(), awaited.get()) {
@@ -30,11 +30,23 @@ pub(crate) fn bar(store: Store) -> El {
     let buttons = buttons.child(back_to_result(store));
     html::section()
         .class("bar")
+        // The keyboard waits here while others decide.
+        .attr("tabindex", "-1")
         .attr("aria-label", || t!(locale(), bar_title))
         .child(words)
         .child(left(store))
         .child(supplies(store))
         .child(buttons)
+}
+
+/// What is asked. Said aloud only to whom it is asked: what others do is told once it is done.
+fn prompt(store: Store) -> El {
+    let is_asked = Memo::new(move || store.asked_kind().is_some());
+    html::p()
+        .class("prompt")
+        .attr("role", "status")
+        .attr("aria-live", move || if is_asked.get() { "polite" } else { "off" })
+        .child(move || store.prompt())
 }
 
 /// How many caballeros were placed in this turn, and how many more may be.
@@ -81,6 +93,7 @@ fn undo(store: Store) -> Child {
     // It stays tappable when there is nothing to undo: then it says why.
     let button = move || {
         html::push_button()
+            .class("undo")
             .class_if("idle", move || !store.can_undo())
             .click(move || store.undo())
             .child(icon(IconName::Undo))
@@ -157,7 +170,8 @@ fn court(store: Store, most: u8) -> Child {
     let step = move |by: i8, name: IconName, label: fn() -> &'static str, end: u8| {
         html::push_button()
             .attr("aria-label", label)
-            .attr("disabled", move || count.get() == end)
+            // Not disabled: that would take the keyboard away from it.
+            .attr("aria-disabled", move || (count.get() == end).to_string())
             .click(move || count.update(|count| *count = count.saturating_add_signed(by).min(most)))
             .child(icon(name))
     };

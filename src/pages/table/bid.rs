@@ -43,7 +43,9 @@ pub(crate) fn bid(store: Store) -> El {
         let power = chosen.get()?;
         Some(power).filter(|&power| store.may_choose(Choice::Power { modifier: modifier.get(), power }))
     };
+    let why_not = RwSignal::new(None::<Held>);
     let brings = move || match chosen.get() {
+        _ if why_not.get().is_some() => why_not.get().map(|held| label(store, held)).unwrap_or_default(),
         None => t!(locale(), bid_choose).to_owned(),
         Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
     };
@@ -56,7 +58,21 @@ pub(crate) fn bid(store: Store) -> El {
             None => t!(locale(), bid_play_none).to_owned(),
             Some(power) => t!(locale(), bid_play, power = power.value()),
         });
-    let cards = each(move || hand.get(), |held| *held, move |held| html::li().child(power_card(store, held, chosen)));
+    let cards = each(
+        move || hand.get(),
+        |held| *held,
+        move |held| {
+            let choose = move || {
+                let can_play = held.state == State::Playable;
+                why_not.set((!can_play).then_some(held));
+                if can_play {
+                    chosen.set(Some(held.power));
+                }
+            };
+            let is_chosen = move || chosen.get() == Some(held.power);
+            html::li().child(power_card(store, held, is_chosen).click(choose))
+        },
+    );
     html::section()
         .class("bid")
         .class(store.my_colour().map_or("", Colour::class))
@@ -65,7 +81,7 @@ pub(crate) fn bid(store: Store) -> El {
         .child(html::ul().class("hand").child(cards))
         .child(modifiers(store, modifier))
         .child(super::cards::cards(store))
-        .child(html::div().class("bid-bar").child(html::p().child(brings)).child(button))
+        .child(html::div().class("bid-bar").child(html::p().attr("role", "status").child(brings)).child(button))
 }
 
 /// The modifiers in hand, of which one may be played along.
@@ -112,7 +128,21 @@ fn hand(store: Store, modifier: Option<Modifier>) -> Vec<Held> {
         .unwrap_or_default()
 }
 
-fn power_card(store: Store, held: Held, chosen: RwSignal<Option<Power>>) -> El {
+/// What the card brings, or why it cannot be played.
+fn label(store: Store, Held { power, state }: Held) -> String {
+    let power_value = power.value();
+    match state {
+        State::Playable => t!(locale(), bid_card, power = power_value, count = power.caballeros()),
+        State::Used => t!(locale(), bid_card_used, power = power_value),
+        State::Barred => t!(locale(), bid_card_barred, power = power_value),
+        State::TakenBy(seat) => {
+            t!(locale(), bid_card_taken, power = power_value, who = store.names().voice().who(seat))
+        }
+    }
+}
+
+/// One that cannot be played stays tappable: then it says why.
+fn power_card(store: Store, held: Held, is_chosen: impl Fn() -> bool + 'static) -> El {
     let Held { power, state } = held;
     let small = |words: fn() -> &'static str| html::small().child(words).into_child();
     let below = match state {
@@ -128,17 +158,15 @@ fn power_card(store: Store, held: Held, chosen: RwSignal<Option<Power>>) -> El {
             sign.map(|(colour, letter)| sized_emblem(colour, letter, 22)).into_child()
         }
     };
-    let label = move || match state {
-        State::Playable => t!(locale(), bid_card, power = power.value(), count = power.caballeros()),
-        _ => t!(locale(), bid_card_not, power = power.value()),
-    };
+    let says_why = matches!(state, State::Used | State::Barred);
     html::button()
         .attr("type", "button")
         .class("power")
-        .attr("disabled", state != State::Playable)
-        .attr("aria-label", label)
-        .attr("aria-pressed", move || (chosen.get() == Some(power)).to_string())
-        .click(move || chosen.set(Some(power)))
+        .attr("aria-disabled", (state != State::Playable).to_string())
+        // What is written on it must be part of its name; on some that is not all there is to say.
+        .attr("aria-label", (!says_why).then_some(move || label(store, held)))
+        .attr("aria-pressed", move || is_chosen().to_string())
         .child(html::b().child(power.value()))
         .child(below)
+        .child(says_why.then(|| html::span().class("unseen").child(move || label(store, held))))
 }

@@ -16,7 +16,7 @@ pub(crate) fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
     let edition = store.edition();
     let close = move || store.open.set(None);
     let take = || {
-        let take = html::push_button().class("primary wide").click(move || {
+        let take = html::push_button().class("primary wide").attr("autofocus", true).click(move || {
             close();
             store.choose(Choice::Take(stack));
         });

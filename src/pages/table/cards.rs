@@ -65,18 +65,21 @@ pub(crate) fn cards(store: Store) -> El {
 fn poster(store: Store, offer: Offer) -> El {
     let Offer { stack, card, taker, state } = offer;
     let edition = store.edition();
-    let state = match state {
+    let class = match state {
         State::Free => "",
         State::Choose => "choose",
         State::InUse => "in-use",
         State::Taken => "taken",
     };
-    let sign = move |seat: Seat| {
-        let (colour, letter, name) =
-            store.with_names(|_, names| (names.colour(seat), names.letter(seat), names.name(seat).to_owned()))?;
-        let words = move || t!(locale(), card_taken_by_name, name = name.as_str());
-        let taken = html::span().class("unseen").child(words);
-        Some(html::span().class("taker").child(sized_emblem(colour, letter, 22)).child(taken))
+    let sign = |seat: Seat| {
+        let sign = store.with_names(|_, names| sized_emblem(names.colour(seat), names.letter(seat), 22));
+        html::span().class("taker").child(sign)
+    };
+    // What colour and frame say, for those who listen.
+    let words = move || match taker {
+        Some(seat) => t!(locale(), card_taken_by, who = store.names().voice().who(seat)),
+        None if state == State::Choose => t!(locale(), board_target).to_owned(),
+        None => String::new(),
     };
     let pips = html::span()
         .class("pips")
@@ -87,10 +90,12 @@ fn poster(store: Store, offer: Offer) -> El {
     html::button()
         .attr("type", "button")
         .class("card")
-        .class(state)
+        .class(class)
+        .attr("aria-current", (state == State::InUse).then_some("true"))
         .click(move || store.open.set(Some(Open::Card(stack, card))))
-        .child(html::span().class("card-head").child(pips).child(taker.and_then(sign)))
+        .child(html::span().class("card-head").child(pips).child(taker.map(sign)))
         .child(picture)
         .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))
         .child(html::span().class("card-sentence").child(move || card_sentence(locale(), edition, card)))
+        .child(html::span().class("unseen").child(words))
 }

@@ -1,10 +1,13 @@
 //! The curtain before private choices, where several people share the device.
 
+use std::time::Duration;
+
 use engine::{Decision, Seal, Seat};
+use leptos::prelude::set_timeout;
 
 use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
-use crate::dom::{Child, IntoChild, html};
+use crate::dom::{Child, IntoChild, focus, html};
 use crate::game::Store;
 use crate::i18n::{locale, t};
 use crate::signal::Memo;
@@ -18,10 +21,12 @@ pub(crate) fn curtain(store: Store) -> Child {
             store.with_names(|_, names| (names.name(seat).to_owned(), names.colour(seat), names.letter(seat)))?;
         let take = html::push_button()
             .class("primary")
-            .attr("autofocus", true)
             .click(move || store.take_device(seat))
             .child(icon(IconName::Check))
             .child(t!(locale(), curtain_take, name = name.as_str()));
+        // What had the focus is behind the curtain.
+        let button = take.node().clone();
+        set_timeout(move || focus::focus(&button), Duration::ZERO);
         let away = html::push_button()
             .class("quiet")
             .click(move || store.send_away(seat))

@@ -2,10 +2,12 @@
 
 mod bar;
 mod bid;
+mod board;
 mod card;
 mod cards;
 mod curtain;
 mod hint;
+mod keyboard;
 mod log;
 mod map;
 mod menu;
@@ -45,6 +47,7 @@ fn table(store: Store) -> Child {
             store.open.set(Some(Open::Result));
         }
     });
+    keyboard::listen(store);
     let main = asking(store)
         // Behind the curtain nothing can be reached.
         .attr("inert", move || store.curtain().is_some())
@@ -52,7 +55,8 @@ fn table(store: Store) -> Child {
         .child(players(store))
         .child(map(store))
         .child(side::side(store))
-        .child(answers(store));
+        .child(answers(store))
+        .child(html::p().class("unseen").attr("aria-live", "polite").child(store.told()));
     [main.into_child(), sheets(store), curtain::curtain(store)].into_child()
 }
 
@@ -77,5 +81,5 @@ pub(super) fn answers(store: Store) -> Child {
 /// Somebody came here by an address without a game.
 pub(super) fn no_game() -> El {
     let home = html::a().class("button primary").attr("href", "#/").child(|| t!(locale(), table_to_home));
-    html::main().class("page").child(html::p().child(|| t!(locale(), table_no_game))).child(home)
+    html::main().class("page").child(html::h1().child(|| t!(locale(), table_no_game))).child(home)
 }

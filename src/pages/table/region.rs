@@ -7,13 +7,16 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Forecast, Open, Store};
 use crate::i18n::scoring::{bonus_lines, score_rows};
 use crate::i18n::{locale, place_name, t};
+use crate::signal::Memo;
 
 use super::scoring::standing;
 
 /// A line under the map; a tap on it tells more.
 pub(crate) fn region_line(store: Store) -> El {
+    // Looking at the same place again is no reason to take the keyboard away from it.
+    let looked = Memo::new(move || store.looked.get());
     let line = move || {
-        let place = store.looked.get()?;
+        let place = looked.get()?;
         let words = store.with_names(|view, _| {
             let forecast = store.forecast_of(view, place);
             (view.table.board.scoreboard(place), view.table.config.colours(), forecast)

@@ -55,7 +55,7 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let choices = html::div()
         .class("choices")
         .child((count > 1).then(skip))
-        .child(html::push_button().class("primary").click(next).child(next_label));
+        .child(html::push_button().class("primary").attr("autofocus", true).click(next).child(next_label));
     // In the lesson the coach has something to say about some places.
     let remark = move || {
         let place = told.with_value(|(_, sheets)| sheets[at.get()].place);

@@ -3,6 +3,7 @@
 use engine::{Place, Seat, Seats};
 use leptos::prelude::untrack;
 
+use super::board::board_sheet;
 use super::card::card_sheet;
 use super::hint::hint_sheet;
 use super::log::log_sheet;
@@ -32,6 +33,7 @@ pub(crate) fn sheets(store: Store) -> Child {
             Open::Region(place) => region_sheet(store, place),
             Open::Person(seat) => person_sheet(store, seat),
             Open::Log => log_sheet(store, false),
+            Open::Board => board_sheet(store),
             Open::News => log_sheet(store, true),
             Open::Share => share_sheet(store),
             Open::Result => result_screen(store),

@@ -3,7 +3,7 @@
 use engine::{Place, Seat, Small};
 
 use super::log::entries;
-use crate::components::{IconName, icon, sized_emblem};
+use crate::components::{IconName, icon, sized_emblem, unseen};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Forecast, Names, Store};
 use crate::i18n::{locale, place_name, t};
@@ -15,10 +15,12 @@ pub(crate) fn side(store: Store) -> El {
         .class("panel")
         .child(head(IconName::Forecast, || t!(locale(), forecast_title)))
         .child(move || forecast_table(store));
+    // It scrolls, also by keyboard.
+    let list = html::ol().class("log").attr("tabindex", "0").attr("aria-label", || t!(locale(), log_title));
     let log = html::section()
         .class("panel side-log")
         .child(head(IconName::Log, || t!(locale(), log_title)))
-        .child(html::ol().class("log").child(entries(store)));
+        .child(list.child(entries(store)));
     html::aside().class("side").child(forecast).child(log)
 }
 
@@ -41,7 +43,10 @@ pub(crate) fn forecast_table(store: Store) -> Option<El> {
             let name = place_name(locale(), view.table.config.edition, *place);
             let cells = seats.iter().map(|&seat| html::td().child(forecast.map(|it| cell(&it, seat))));
             let more = match forecast.and_then(|forecast| forecast.one_more) {
-                _ if taboo == Some(*place) => icon(IconName::Lock).into_child(),
+                _ if taboo == Some(*place) => {
+                    let words = unseen(|| t!(locale(), label_king));
+                    [icon(IconName::Lock), words].into_child()
+                }
                 Some(gain) if gain > 0 => html::b().class("good").child(format!("+{gain}")).into_child(),
                 Some(gain) => gain.to_string().into_child(),
                 None => Child::Nothing,
@@ -52,23 +57,24 @@ pub(crate) fn forecast_table(store: Store) -> Option<El> {
                 .child(cells.collect::<Vec<_>>())
                 .child(html::td().child(more))
         });
+        let first = html::th().attr("scope", "col").child(t!(locale(), forecast_if_now));
+        let more = html::th().attr("scope", "col").child(t!(locale(), forecast_one_more));
         html::table()
             .class("forecast-table")
-            .child(html::thead().child(heads(names, &seats)))
+            .attr("aria-label", t!(locale(), forecast_if_now))
+            .child(html::thead().child(html::tr().child(first).child(heads(names, &seats)).child(more)))
             .child(html::tbody().child(rows.collect::<Vec<_>>()).child(sums))
     })
 }
 
-fn heads(names: &Names, seats: &[Seat]) -> El {
+/// Everybody, as heads of columns.
+pub(super) fn heads(names: &Names, seats: &[Seat]) -> Vec<El> {
     let sign = |&seat: &Seat| {
         let sign = sized_emblem(names.colour(seat), names.letter(seat), 20);
         let name = html::span().class("unseen").child(names.name(seat).to_owned());
         html::th().attr("scope", "col").child(sign).child(name)
     };
-    html::tr()
-        .child(html::th().attr("scope", "col").child(t!(locale(), forecast_if_now)))
-        .child(seats.iter().map(sign).collect::<Vec<_>>())
-        .child(html::th().attr("scope", "col").child(t!(locale(), forecast_one_more)))
+    seats.iter().map(sign).collect()
 }
 
 /// What a seat would be paid; a tie is marked.
