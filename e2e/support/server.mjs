@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -17,12 +17,12 @@ const TYPES = {
   ".txt": "text/plain",
 };
 
-// Best compression takes longer than the line it saves.
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** Serves a directory below `path` on a free port of this machine, compressed if asked. */
 export async function serve(directory, { path = "/", compress = false } = {}) {
   const host = { directory, missing: undefined };
+  // Good hosts compress as well as they can, once.
+  const packed = new Map();
+  const pack = (name, content) => packed.get(name) ?? packed.set(name, brotliCompressSync(content)).get(name);
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://host");
@@ -35,7 +35,7 @@ export async function serve(directory, { path = "/", compress = false } = {}) {
     // Many hosts let browsers keep everything for a while; an update must get through all the same.
     const headers = { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" };
     if (compress) headers["content-encoding"] = "br";
-    response.writeHead(200, headers).end(compress ? brotliCompressSync(content, QUICKLY) : content);
+    response.writeHead(200, headers).end(compress ? pack(name, content) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
 

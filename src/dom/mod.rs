@@ -11,11 +11,13 @@ mod child;
 mod each;
 mod el;
 pub(crate) mod focus;
+mod media;
 
 pub(crate) use attr::{Attr, IntoAttr};
 pub(crate) use child::{Child, IntoChild};
 pub(crate) use each::each;
 pub(crate) use el::{El, html, svg};
+pub(crate) use media::media;
 
 use std::pin::Pin;
 

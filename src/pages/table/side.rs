@@ -4,12 +4,20 @@ use engine::{Place, Seat, Small};
 
 use super::log::entries;
 use crate::components::{IconName, icon, sized_emblem, unseen};
-use crate::dom::{Child, El, IntoChild, html};
+use crate::dom::{Child, El, IntoChild, html, media};
 use crate::game::{Forecast, Names, Store};
 use crate::i18n::{locale, place_name, t};
 
-/// Forecast and log.
+/// Screens that have room for it, as the style sheet has it.
+const WIDE: &str = "(min-width: 1100px) and (min-height: 501px)";
+
+/// Forecast and log, where there is room for them.
 pub(crate) fn side(store: Store) -> El {
+    let is_wide = media(WIDE);
+    html::aside().class("side").child(move || is_wide.get().then(|| panels(store)))
+}
+
+fn panels(store: Store) -> Child {
     let head = |name, words: fn() -> &'static str| html::header().child(icon(name)).child(html::h2().child(words));
     let forecast = html::section()
         .class("panel")
@@ -21,7 +29,7 @@ pub(crate) fn side(store: Store) -> El {
         .class("panel side-log")
         .child(head(IconName::Log, || t!(locale(), log_title)))
         .child(list.child(entries(store)));
-    html::aside().class("side").child(forecast).child(log)
+    [forecast, log].into_child()
 }
 
 /// What every place would pay to everybody if it were scored now.
