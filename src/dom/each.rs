@@ -83,11 +83,11 @@ impl Rows {
 /// same kind of thing.
 fn hand_on(focused: &Element, row: Option<&Shown>) {
     if focused.is_connected() {
-        return focus::focus(focused);
+        return focus::focus_soon(focused.clone());
     }
     let same = row.and_then(|row| row.element.query_selector(&focused.tag_name()).ok().flatten());
     match same {
-        Some(same) => focus::focus(&same),
+        Some(same) => focus::focus_soon(same),
         None => focus::lose(focused),
     }
 }

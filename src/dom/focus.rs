@@ -4,7 +4,7 @@
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
-use leptos::prelude::set_timeout;
+use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -29,6 +29,11 @@ pub(super) fn focused() -> Option<Element> {
 pub(crate) fn focus(element: &Element) {
     // Whatever can have the focus has this method, drawings too.
     let _ = element.unchecked_ref::<HtmlElement>().focus();
+}
+
+/// The same, with the next picture: giving the focus needs to know where everything is, which by then is known.
+pub(super) fn focus_soon(element: Element) {
+    request_animation_frame(move || focus(&element));
 }
 
 /// Where a screen wants the focus to go when it would be lost: to the first element that this finds. Whoever waits at
