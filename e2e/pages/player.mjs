@@ -11,14 +11,15 @@ const PATIENCE = 30_000;
 const STUBBORN = 25;
 
 export class Player {
-  /** `wants` are cards and places this person chooses whenever they can be chosen. */
-  constructor(page, { seed, isTouch = false, wants = /^$/, patience = PATIENCE }) {
+  /** `wants` are cards and places this person chooses whenever they can be chosen; a `pause` comes before and after each tap. */
+  constructor(page, { seed, isTouch = false, wants = /^$/, patience = PATIENCE, pause = 0 }) {
     this.page = page;
     this.seed = seed;
     this.chance = new Chance(seed);
     this.isTouch = isTouch;
     this.wants = wants;
     this.patience = patience;
+    this.pause = pause;
     /** The kinds of decisions this person was asked for. */
     this.met = new Set();
     /** How often a card was taken, by its words. */
@@ -74,9 +75,11 @@ export class Player {
     assert.ok(spot, this.told(`no finger reaches “${thing.name}”`));
     if (!("x" in spot)) return;
     this.taps.push(thing.name);
+    await this.page.waitForTimeout(this.pause);
     await (this.isTouch ? this.page.touchscreen.tap(spot.x, spot.y) : this.page.mouse.click(spot.x, spot.y));
     const arrived = await this.page.evaluate(() => Promise.race([window.arrived, new Promise((late) => setTimeout(late, 2_000, "late"))]));
     assert.notEqual(arrived, "late", this.told(`the tap on “${thing.name}” did not arrive`));
+    await this.page.waitForTimeout(this.pause);
   }
 
   /** How likely a thing is tapped. Whatever can end something early is unlikely, so that games are lively. */

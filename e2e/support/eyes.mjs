@@ -19,8 +19,9 @@ export async function look(patience) {
     bar: "[aria-label='What to do']",
     map: "[aria-label='Map of Spain']",
   };
-  // A sheet that is about to open hides the rest in a moment; a Veto is decided in a sheet of its own.
-  const isSettled = (dialog, ask) => !document.querySelector("dialog:not([open])") && (ask !== "Veto" || dialog);
+  // A sheet that is about to open hides the rest in a moment; what is pressed is about to be answered; a Veto is decided in a
+  // sheet of its own.
+  const isSettled = (dialog, ask) => !document.querySelector("dialog:not([open]), [data-pressed]") && (ask !== "Veto" || dialog);
   const table = () => document.querySelector("main");
   // The one in front: what is in its middle belongs to it.
   const inFront = () => [...document.querySelectorAll("dialog[open], [role=dialog]")].findLast((dialog) => {

@@ -112,7 +112,7 @@ fn ring(scene: Scene, id: &'static str, tap: Tap, state: Memo<State>) -> Child {
     let inner = move || {
         let classes: &[&str] = match state.get() {
             // Several faint lines look like soft light and cost less than a blur.
-            State::Legal => &["soft a", "soft b", "soft c", "soft d", "soft e", "soft f", "soft g", "glow-in", "glow"],
+            State::Legal => &["soft a", "soft b", "soft c", "soft d", "glow-in", "glow"],
             State::Selected => &["chosen-in", "chosen"],
             State::Plain | State::Veiled => return None,
         };

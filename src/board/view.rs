@@ -23,7 +23,7 @@ use super::{
     tower,
 };
 use crate::components::{IconName, sized_icon};
-use crate::dom::{Child, El, IntoChild, html, svg, watch};
+use crate::dom::{Child, El, IntoChild, html, press, svg, watch};
 use crate::signal::{Memo, RwSignal, Signal, StoredValue};
 
 /// Half of the smallest thing a finger hits, in pixels.
@@ -207,9 +207,16 @@ impl Hands {
         let at = screen.to_map(x, y);
         let meant = self.scene.model.with_untracked(|model| model.meant(at, under, REACH / screen.scale));
         if let Some(tap) = if is_exact { under } else { meant } {
+            self.tap(event, tap);
+        }
+    }
+
+    fn tap(self, event: &Event, tap: Tap) {
+        let Some(element) = element_of(event.target()) else { return };
+        press(&element, &self.map.get_value(), move || {
             self.scene.tapped.set(self.place_of(tap));
             self.on_tap.run(tap);
-        }
+        });
     }
 
     fn key(&self, event: &KeyboardEvent) {
@@ -225,7 +232,7 @@ impl Hands {
             "ArrowDown" => self.walk(here, Direction::Down),
             "Enter" | " " => {
                 if !event.repeat() {
-                    self.on_tap.run(here);
+                    self.tap(event, here);
                 }
                 true
             }
@@ -400,9 +407,11 @@ impl Hands {
 
 /// What part of the board an event is about.
 fn node_of(target: Option<EventTarget>) -> Option<Tap> {
-    let element = target?.dyn_into::<Element>().ok()?;
-    let node = element.closest("[data-node]").ok().flatten()?;
-    Tap::from_key(&node.get_attribute("data-node")?)
+    Tap::from_key(&element_of(target)?.get_attribute("data-node")?)
+}
+
+fn element_of(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest("[data-node]").ok().flatten()
 }
 
 /// Two fingers are ours; one finger scrolls the page until the map is enlarged.

@@ -57,7 +57,8 @@ fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<String>) ->
             copied.set(says.to_owned());
         });
     };
-    let button = html::push_button().class("primary").click(copy);
+    // At once: browsers let only a hand that is still at it copy and send.
+    let button = html::push_button().class("primary").on("click", move |_: Event| copy());
     button.child(icon(IconName::Link)).child(|| t!(locale(), share_copy))
 }
 
@@ -77,7 +78,7 @@ fn system_button(link: &str) -> Option<El> {
             let _ = JsFuture::from(sharing).await;
         });
     };
-    let button = html::push_button().click(share);
+    let button = html::push_button().on("click", move |_: Event| share());
     Some(button.child(icon(IconName::Share)).child(|| t!(locale(), share_system)))
 }
 

@@ -7,8 +7,18 @@ pub(crate) enum Attr {
     /// There is no such attribute.
     Absent,
     Text(Cow<'static, str>),
-    /// Changes with the signals it reads.
+    /// Changes with the signals it reads, and is none of these itself.
     Live(Box<dyn Fn() -> Attr>),
+}
+
+impl Attr {
+    /// What it is set to now, if that is known and there is such an attribute.
+    pub(super) fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Absent | Self::Live(_) => None,
+        }
+    }
 }
 
 /// What attributes can be set to: texts, numbers, whether they are there at all, and closures that return these.

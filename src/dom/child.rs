@@ -128,16 +128,21 @@ fn live(parent: &Node, child: Box<dyn Fn() -> Child>) {
     let start = document().create_text_node("");
     append(parent, &start);
     let mut end = None::<Text>;
+    let mut shown = Cow::Borrowed("");
     watch(move || {
         let next = child();
         if let Some(end) = &end {
             remove_between(&start, end);
         }
-        if let Child::Text(text) = next {
+        let (text, next) = match next {
+            Child::Text(text) => (text, Child::Nothing),
+            other => (Cow::Borrowed(""), other),
+        };
+        // Browsers take even the same once more for a change.
+        if text != shown {
             start.set_data(&text);
-            return;
+            shown = text;
         }
-        start.set_data("");
         if end.is_none() && matches!(next, Child::Nothing) {
             return;
         }

@@ -1,12 +1,17 @@
 //! An element.
 
+use std::{cell::RefCell, rc::Rc};
+
 use leptos::prelude::{event_target_value, untrack};
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{CssStyleDeclaration, Element, Event};
 
 use crate::signal::keep;
 
-use super::{Attr, IntoAttr, IntoChild, document, watch};
+use super::{Attr, IntoAttr, IntoChild, after_picture, document, watch};
+
+/// What an element has from being pressed until that is answered.
+const PRESSED: &str = "data-pressed";
 
 /// An element with whatever it holds. It is built where it is described, and lives until its owner is gone.
 pub(crate) struct El(Element);
@@ -69,14 +74,17 @@ impl El {
     }
 
     fn set_attr(&self, name: &'static str, value: Attr) {
-        match value {
-            Attr::Absent => self.set(name, None),
-            Attr::Text(text) => self.set(name, Some(&text)),
-            Attr::Live(value) => {
-                let element = Self::at(&self.0);
-                watch(move || element.set_attr(name, value()));
+        let Attr::Live(value) = value else { return self.set(name, value.text()) };
+        let element = Self::at(&self.0);
+        let mut shown = Attr::Absent;
+        watch(move || {
+            let next = value();
+            // Browsers take even the same once more for a change.
+            if next.text() != shown.text() {
+                element.set(name, next.text());
+                shown = next;
             }
-        }
+        });
     }
 
     fn set(&self, name: &str, value: Option<&str>) {
@@ -117,10 +125,19 @@ impl El {
         self
     }
 
-    /// Something happens when it is clicked, tapped or pressed.
-    pub(crate) fn click(self, mut done: impl FnMut() + 'static) -> Self {
-        self.listen("click", Box::new(move |_| done()));
+    /// Something happens when it is clicked, tapped or pressed; the next picture shows that it was.
+    pub(crate) fn click(self, done: impl FnMut() + 'static) -> Self {
+        self.listen_to_presses(Rc::new(RefCell::new(done)));
         self
+    }
+
+    fn listen_to_presses(&self, done: Rc<RefCell<dyn FnMut()>>) {
+        let element = self.0.clone();
+        let pressed = move |_| {
+            let done = Rc::clone(&done);
+            press(&element, &element, move || done.borrow_mut()());
+        };
+        self.listen("click", Box::new(pressed));
     }
 
     /// Listens to an event of a field, and hears what stands in it.
@@ -143,6 +160,18 @@ impl El {
         child.into_child().append_to(&self.0);
         self
     }
+}
+
+/// Shows that an element was pressed, and then does what that means; unless its room has been taken away by then.
+pub(crate) fn press(element: &Element, room: &Element, done: impl FnOnce() + 'static) {
+    let (pressed, room) = (El::at(element), room.clone());
+    pressed.set(PRESSED, Some(""));
+    after_picture(move || {
+        pressed.set(PRESSED, None);
+        if room.is_connected() {
+            untrack(done);
+        }
+    });
 }
 
 macro_rules! elements {

@@ -16,12 +16,14 @@ mod media;
 pub(crate) use attr::{Attr, IntoAttr};
 pub(crate) use child::{Child, IntoChild};
 pub(crate) use each::each;
-pub(crate) use el::{El, html, svg};
+pub(crate) use el::{El, html, press, svg};
 pub(crate) use media::media;
 
 use std::pin::Pin;
+use std::time::Duration;
 
-use leptos::{prelude::RenderEffect, task::spawn_local};
+use leptos::prelude::{RenderEffect, request_animation_frame, set_timeout};
+use leptos::task::spawn_local;
 
 use crate::signal::keep;
 
@@ -37,6 +39,13 @@ pub(crate) fn spawn(task: impl Future<Output = ()> + 'static) {
     // Boxed for the same reason.
     let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
     spawn_local(task);
+}
+
+/// Does something right after the next picture: what was asked for takes longer than a picture may, and whoever taps should
+/// see at once that it was felt.
+pub(crate) fn after_picture(done: impl FnOnce() + 'static) {
+    let done: Box<dyn FnOnce()> = Box::new(done);
+    request_animation_frame(|| set_timeout(done, Duration::ZERO));
 }
 
 /// The document, which every page has.

@@ -70,22 +70,20 @@ fn left(store: Store) -> Child {
 
 /// The observer's court and province.
 fn supplies(store: Store) -> Child {
-    let counts = Memo::new(move || {
-        store.view.with(|view| {
-            let view = view.as_ref()?;
-            let seat = view.seat()?;
-            Some((view.table.board.count(seat, Spot::Court), view.table.board.count(seat, Spot::Province)))
-        })
-    });
-    let entry =
-        |name: &'static str, count: u8| html::div().child(html::dt().child(name)).child(html::dd().child(count));
-    let list = move || {
-        let (court, province) = counts.get()?;
-        let list = html::dl().class("supplies").class(store.my_colour().map_or("", Colour::class));
-        let court = entry(t!(locale(), table_court), court);
-        Some(list.child(court).child(entry(t!(locale(), table_province), province)))
+    let has_seat = Memo::new(move || store.view.with(|view| view.as_ref().is_some_and(|view| view.seat().is_some())));
+    let entry = move |name: fn() -> &'static str, spot: Spot| {
+        let count = move || {
+            store.view.with(|view| view.as_ref().and_then(|view| Some(view.table.board.count(view.seat()?, spot))))
+        };
+        html::div().child(html::dt().child(name)).child(html::dd().child(count))
     };
-    list.into_child()
+    let list = move || {
+        html::dl()
+            .attr("class", move || ["supplies ", store.my_colour().map_or("", Colour::class)].concat())
+            .child(entry(|| t!(locale(), table_court), Spot::Court))
+            .child(entry(|| t!(locale(), table_province), Spot::Province))
+    };
+    (move || has_seat.get().then(list)).into_child()
 }
 
 fn undo(store: Store) -> Child {

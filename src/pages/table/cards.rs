@@ -10,7 +10,7 @@ use crate::phrases;
 use crate::signal::Memo;
 
 /// A card on offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Offer {
     stack: Stack,
     card: Card,
@@ -18,7 +18,7 @@ struct Offer {
     state: State,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// Nobody has it yet.
     Free,
@@ -57,28 +57,32 @@ pub(crate) fn cards(store: Store) -> El {
     let offers = Memo::new(move || offers(store));
     html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
         move || offers.get(),
-        |offer| *offer,
-        move |offer| html::li().child(poster(store, offer)),
+        |offer| (offer.stack, offer.card),
+        move |offer| html::li().child(poster(store, offers, offer)),
     ))
 }
 
-fn poster(store: Store, offer: Offer) -> El {
-    let Offer { stack, card, taker, state } = offer;
+/// What is printed on a card stays; whose it became, and whether it may be chosen, follows the offers.
+fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Offer) -> El {
     let edition = store.edition();
-    let class = match state {
-        State::Free => "",
-        State::Choose => "choose",
-        State::InUse => "in-use",
-        State::Taken => "taken",
+    let offer = Memo::new(move || offers.with(|offers| offers.iter().find(|it| it.stack == stack).copied()));
+    let state = Memo::new(move || offer.get().map_or(State::Free, |offer| offer.state));
+    let taker = Memo::new(move || offer.get().and_then(|offer| offer.taker));
+    let class = move || match state.get() {
+        State::Free => "card",
+        State::Choose => "card choose",
+        State::InUse => "card in-use",
+        State::Taken => "card taken",
     };
-    let sign = |seat: Seat| {
+    let sign = move || {
+        let seat = taker.get()?;
         let sign = store.with_names(|_, names| sized_emblem(names.colour(seat), names.letter(seat), 22));
-        html::span().class("taker").child(sign)
+        Some(html::span().class("taker").child(sign))
     };
     // What colour and frame say, for those who listen.
-    let words = move || match taker {
+    let words = move || match taker.get() {
         Some(seat) => t!(locale(), card_taken_by, who = store.names().voice().who(seat)),
-        None if state == State::Choose => t!(locale(), board_target).to_owned(),
+        None if state.get() == State::Choose => t!(locale(), board_target).to_owned(),
         None => String::new(),
     };
     let pips = html::span()
@@ -89,11 +93,10 @@ fn poster(store: Store, offer: Offer) -> El {
     let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
     html::button()
         .attr("type", "button")
-        .class("card")
-        .class(class)
-        .attr("aria-current", (state == State::InUse).then_some("true"))
+        .attr("class", class)
+        .attr("aria-current", move || (state.get() == State::InUse).then_some("true"))
         .click(move || store.open.set(Some(Open::Card(stack, card))))
-        .child(html::span().class("card-head").child(pips).child(taker.map(sign)))
+        .child(html::span().class("card-head").child(pips).child(sign))
         .child(picture)
         .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))
         .child(html::span().class("card-sentence").child(move || card_sentence(locale(), edition, card)))

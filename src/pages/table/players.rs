@@ -11,7 +11,7 @@ use crate::i18n::{locale, t};
 use crate::signal::Memo;
 
 /// One player's numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     seat: Seat,
     name: String,
@@ -27,7 +27,7 @@ struct Row {
     is_first: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Waits,
     Acts,
@@ -80,8 +80,8 @@ pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move || rows(store));
     let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
         move || rows.get(),
-        Row::clone,
-        move |row| player(store, row),
+        |row| (row.seat, row.name.clone(), row.letter),
+        move |row| player(store, rows, row),
     ));
     let round = html::section()
         .class("panel this-round")
@@ -111,39 +111,52 @@ fn this_round(store: Store) -> String {
     told.unwrap_or_default()
 }
 
-fn player(store: Store, row: Row) -> El {
-    let state = match row.state {
-        State::Waits => "",
-        State::Acts => "acts",
-        State::HasActed => "has-acted",
+/// What is known of a player beforehand is drawn once; numbers and badges follow the rows.
+fn player(store: Store, rows: Memo<Vec<Row>>, Row { seat, name, colour, letter, .. }: Row) -> El {
+    let row = Memo::new(move || rows.with(|rows| rows.iter().find(|row| row.seat == seat).cloned()));
+    let class = move || {
+        let state = match row.with(|row| row.as_ref().map(|row| row.state)) {
+            None | Some(State::Waits) => "",
+            Some(State::Acts) => " acts",
+            Some(State::HasActed) => " has-acted",
+        };
+        ["player ", colour.class(), state].concat()
     };
-    let power = row.power.map_or_else(|| "–".to_owned(), |power| power.to_string());
-    let points = html::span().class("points").child(row.points).child(unseen(|| t!(locale(), table_points)));
-    let number = |name: fn() -> &'static str, number: String| {
-        html::div().child(html::dt().child(name)).child(html::dd().child(number))
+    let number = move |number: fn(&Row) -> Option<i32>| {
+        move || row.with(|row| row.as_ref().and_then(number)).map_or_else(|| "–".to_owned(), |it| it.to_string())
     };
-    let numbers = html::dl()
-        .child(number(|| t!(locale(), table_power), power))
-        .child(number(|| t!(locale(), table_court), row.court.to_string()))
-        .child(number(|| t!(locale(), table_province), row.province.to_string()).class("roomy"))
-        .child(number(|| t!(locale(), table_hand), row.hand.to_string()).class("roomy"));
-    let badge = |class, label: fn() -> &'static str, sign: Child| {
-        html::span().class("badge").class(class).attr("title", label).child(sign).child(unseen(label))
+    let points = html::span()
+        .class("points")
+        .child(number(|row| Some(row.points.into())))
+        .child(unseen(|| t!(locale(), table_points)));
+    let fact = move |name: fn() -> &'static str, fact: fn(&Row) -> Option<i32>| {
+        html::div().child(html::dt().child(name)).child(html::dd().child(number(fact)))
     };
-    let first = || badge("first", || t!(locale(), table_first), "1".into_child());
-    let veto = || badge("veto", || t!(locale(), table_veto), sized_icon(IconName::Veto, 16).into_child());
-    let seat = row.seat;
+    let facts = html::dl()
+        .child(fact(|| t!(locale(), table_power), |row| row.power.map(Into::into)))
+        .child(fact(|| t!(locale(), table_court), |row| Some(row.court.into())))
+        .child(fact(|| t!(locale(), table_province), |row| Some(row.province.into())).class("roomy"))
+        .child(fact(|| t!(locale(), table_hand), |row| Some(row.hand as i32)).class("roomy"));
+    let badge = move |has: fn(&Row) -> bool, class: &'static str, label: fn() -> &'static str, sign: fn() -> Child| {
+        let has = Memo::new(move || row.with(|row| row.as_ref().is_some_and(has)));
+        let badge =
+            move || html::span().class("badge").class(class).attr("title", label).child(sign()).child(unseen(label));
+        move || has.get().then(badge)
+    };
     let chip = html::button()
         .attr("type", "button")
-        .class("player")
-        .class(state)
-        .class(row.colour.class())
+        .attr("class", class)
         .click(move || store.open.set(Some(Open::Person(seat))))
-        .child(sized_emblem(row.colour, row.letter, 30))
-        .child(html::b().class("name").child(row.name))
+        .child(sized_emblem(colour, letter, 30))
+        .child(html::b().class("name").child(name))
         .child(points)
-        .child(numbers)
-        .child(row.is_first.then(first))
-        .child((row.vetoes > 0).then(veto));
+        .child(facts)
+        .child(badge(|row| row.is_first, "first", || t!(locale(), table_first), || "1".into_child()))
+        .child(badge(
+            |row| row.vetoes > 0,
+            "veto",
+            || t!(locale(), table_veto),
+            || sized_icon(IconName::Veto, 16).into_child(),
+        ));
     html::li().child(chip)
 }

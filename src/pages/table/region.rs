@@ -13,15 +13,16 @@ use super::scoring::standing;
 
 /// A line under the map; a tap on it tells more.
 pub(crate) fn region_line(store: Store) -> El {
-    // Looking at the same place again is no reason to take the keyboard away from it.
-    let looked = Memo::new(move || store.looked.get());
+    // While it says the same there is no reason to take the keyboard away from it.
+    let looked = Memo::new(move || {
+        let place = store.looked.get()?;
+        store.view.with(|view| {
+            let (table, forecast) = view.as_ref().map(|view| (&view.table, store.forecast_of(view, place)))?;
+            Some((place, table.board.scoreboard(place), table.config.colours(), forecast))
+        })
+    });
     let line = move || {
-        let place = looked.get()?;
-        let words = store.with_names(|view, _| {
-            let forecast = store.forecast_of(view, place);
-            (view.table.board.scoreboard(place), view.table.config.colours(), forecast)
-        });
-        let (pays, colours, forecast) = words?;
+        let (place, pays, colours, forecast) = looked.get()?;
         let pays = pays.map(|pays| pays.to_string()).join(" · ");
         let name = html::span()
             .class("region-name")
