@@ -1,9 +1,9 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
-mod imports;
 mod manifests;
 mod names;
 mod precache;
+mod program;
 pub(crate) mod sizes;
 mod styles;
 #[allow(dead_code, reason = "what the compiler needs of a language, the release does not")]
@@ -67,7 +67,7 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
 /// All that makes a release of a build, without touching a disk.
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
-    imports::shorten(&mut site)?;
+    program::pack(&mut site)?;
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
