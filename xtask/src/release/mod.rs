@@ -1,5 +1,8 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
+#[allow(dead_code, reason = "the program reads what the release writes")]
+#[path = "../../../crates/words/src/letters.rs"]
+mod letters;
 mod manifests;
 mod names;
 mod precache;
@@ -55,7 +58,9 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
     for language in &languages {
         let path = format!("words/{}.txt", language.code);
         add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
-        site.insert(path, texts::pack(&languages[0], language).into_bytes());
+        let texts = letters::narrow(&texts::pack(&languages[0], language));
+        let texts = texts.ok_or_else(|| Failure::new(format!("{} has too many letters.", language.code)))?;
+        site.insert(path, texts);
     }
     // The manifest itself has the words of the first.
     for texts::Language { code, .. } in &languages[1..] {
