@@ -133,13 +133,15 @@ impl Task {
 /// Plays a game that is the same everywhere, and counts.
 fn trial_game() -> u32 {
     let config = GameConfig::new(Edition::Classic, 4);
-    let mut game = Game::new(&config, Seed(1995)).expect("four can play");
+    let Ok(mut game) = Game::new(&config, Seed(1995)) else { return 0 };
     let mut made = 0;
     while let Some(seat) = game.awaiting().first() {
         let choices = game.choices(seat);
         // Any choice will do, as long as it is not always the same one.
-        let choice = choices.nth(made as usize * 7 % choices.len()).expect("within the list");
-        game.play(seat, choice, &mut ()).expect("what is listed is accepted");
+        let choice = choices.nth(made as usize * 7 % choices.len());
+        if choice.is_none_or(|choice| game.play(seat, choice, &mut ()).is_err()) {
+            break;
+        }
         made += 1;
     }
     made
