@@ -7,6 +7,7 @@ mod manifests;
 mod names;
 mod precache;
 mod program;
+mod scripts;
 pub(crate) mod sizes;
 mod styles;
 #[allow(dead_code, reason = "what the compiler needs of a language, the release does not")]
@@ -73,6 +74,7 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
     program::pack(&mut site)?;
+    scripts::squeeze(&mut site);
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
