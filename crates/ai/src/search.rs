@@ -234,7 +234,7 @@ impl Search {
             tenths: -tenths(candidate.loss(best)).max(0),
             percent: None,
             reasons: reasons(&self.view, self.seat, &choices),
-            choices: choices.iter().map(ToString::to_string).collect(),
+            choices,
         }
     }
 
@@ -245,8 +245,8 @@ impl Search {
     }
 }
 
-fn sorted(choices: &[String]) -> Vec<&String> {
-    let mut sorted: Vec<&String> = choices.iter().collect();
+fn sorted(choices: &[Choice]) -> Vec<Choice> {
+    let mut sorted = choices.to_vec();
     sort_short(&mut sorted, Ord::cmp);
     sorted
 }

@@ -35,7 +35,6 @@ impl ReadableStream {
     }
 
     /// What a server has sent.
-    #[must_use]
     pub fn into_stream(self) -> impl Stream<Item = Result<JsValue, JsValue>> + 'static {
         self
     }

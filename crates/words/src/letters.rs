@@ -38,7 +38,7 @@ mod tests {
             let sent = narrow(text).unwrap();
             assert_eq!(widen(&sent), text);
         }
-        assert_eq!(narrow("да, да").unwrap(), [&"ад\n".as_bytes()[..], &[129, 128, b',', b' ', 129, 128]].concat());
+        assert_eq!(narrow("да, да").unwrap(), ["ад\n".as_bytes(), &[129, 128, b',', b' ', 129, 128]].concat());
     }
 
     #[test]
