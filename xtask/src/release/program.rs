@@ -1,6 +1,6 @@
 //! Puts the program into an order that packs well. It does exactly what it did; only numbers and names change.
 //!
-//! - Functions of the same kind that begin alike stand side by side.
+//! - Functions that do the same are one, and those of the same kind that begin alike stand side by side.
 //! - What a function uses most has the lowest number.
 //! - What the program asks of its script has short names: the long ones, each with a digest in it, hardly compress, are
 //!   read by nobody, and stand in both files.
@@ -66,7 +66,7 @@ struct Packer {
     params: Vec<usize>,
     /// The kind of each function.
     kinds: Vec<u32>,
-    /// The functions in their new order.
+    /// The functions in their new order, those that are the same only once.
     order: Vec<usize>,
     /// The new number of each function, those of the script included, which come first.
     numbers: Vec<u32>,
@@ -99,19 +99,31 @@ impl Packer {
     }
 
     fn order(&mut self, program: &[u8]) -> Packed<()> {
-        let mut bodies = Vec::new();
-        for payload in Parser::new(0).parse_all(program) {
-            if let Payload::CodeSectionEntry(body) = payload? {
-                bodies.push(self.function(bodies.len(), &body)?.into_raw_body());
+        let imported = self.names.len();
+        loop {
+            let mut bodies = Vec::new();
+            for payload in Parser::new(0).parse_all(program) {
+                if let Payload::CodeSectionEntry(body) = payload? {
+                    bodies.push(self.function(bodies.len(), &body)?.into_raw_body());
+                }
+            }
+            let key = |function: usize| (self.kinds[function], &bodies[function]);
+            let mut functions: Vec<usize> = (0..bodies.len()).collect();
+            functions.sort_by_key(|&function| key(function));
+            let (mut order, mut numbers) = (Vec::<usize>::new(), self.numbers.clone());
+            for function in functions {
+                if order.last().is_none_or(|&last| key(last) != key(function)) {
+                    order.push(function);
+                }
+                numbers[imported + function] = (imported + order.len() - 1) as u32;
+            }
+            // Where functions have become one, those that call them may be the same, too.
+            let is_done = order.len() == self.order.len();
+            (self.order, self.numbers) = (order, numbers);
+            if is_done {
+                return Ok(());
             }
         }
-        self.order = (0..bodies.len()).collect();
-        self.order.sort_by_key(|&function| (self.kinds[function], &bodies[function]));
-        let imported = self.names.len();
-        for (new, &old) in self.order.iter().enumerate() {
-            self.numbers[imported + old] = (imported + new) as u32;
-        }
-        Ok(())
     }
 
     /// A function with its locals in the order of how much they are used. What has the same type stays together.
