@@ -225,6 +225,11 @@ mod tests {
 
     /// A program that asks for two functions and has three: the first one calls the third, the others are alike.
     fn program() -> Vec<u8> {
+        build([1, 0])
+    }
+
+    /// The same with other functions that the second and the third ask the script for.
+    fn build(asked: [u32; 2]) -> Vec<u8> {
         let (mut types, mut imports, mut functions) =
             (TypeSection::new(), ImportSection::new(), FunctionSection::new());
         types.ty().function([ValType::I32], []);
@@ -240,7 +245,7 @@ mod tests {
             function.instructions().local_get(0).call(import).end();
             function
         };
-        for function in [caller, alike(1), alike(0)] {
+        for function in [caller, alike(asked[0]), alike(asked[1])] {
             functions.function(0);
             code.function(&function);
         }
@@ -284,6 +289,19 @@ mod tests {
         assert_eq!(exported(&packed(&after).unwrap().0), (new, new_called), "there is nothing more to do");
         let tools = |program: &[u8]| program.windows(9).any(|part| part == b"producers");
         assert!(tools(&before) && !tools(&after));
+    }
+
+    #[test]
+    fn what_does_the_same_is_there_once() {
+        let count = |program: &[u8]| {
+            let parts = Parser::new(0).parse_all(program).map(Result::unwrap);
+            parts.filter(|part| matches!(part, Payload::CodeSectionEntry(_))).count()
+        };
+        // The second asks for what the third asks for, and the first calls whichever.
+        let twins = build([1, 1]);
+        let (after, _) = packed(&twins).unwrap();
+        assert_eq!((count(&twins), count(&after)), (3, 2));
+        assert_eq!(exported(&after).1, exported(&twins).1);
     }
 
     #[test]
