@@ -33,5 +33,5 @@ function kept() {
 async function read(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use js_sys::Uint8Array;
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -24,7 +25,7 @@ const KEY: &str = "el-grande/language";
 static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
 
 /// Lets everything show words, in this language at first.
-pub(crate) fn start(language: &str, words: String) -> RwSignal<Locale> {
+pub(crate) fn start(language: &str, words: &[u8]) -> RwSignal<Locale> {
     let locale = Locale::for_tag(language).unwrap_or_default();
     locale.take(words);
     *LOCALE.get_or_init(|| RwSignal::new(locale))
@@ -40,7 +41,7 @@ pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
     spawn(async move {
         if !chosen.is_here() {
             match fetch(chosen).await {
-                Ok(words) => chosen.take(words),
+                Ok(words) => chosen.take(&words),
                 Err(_) => return fails(),
             }
         }
@@ -52,13 +53,13 @@ pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
     });
 }
 
-async fn fetch(locale: Locale) -> Result<String, JsValue> {
+async fn fetch(locale: Locale) -> Result<Vec<u8>, JsValue> {
     let meta = document().query_selector(&format!("meta[name=words-{}]", locale.code()))?;
     let address = meta.ok_or(JsValue::NULL)?.unchecked_into::<HtmlMetaElement>().content();
     let response: Response = JsFuture::from(window().fetch_with_str(&address)).await?.unchecked_into();
     if !response.ok() {
         return Err(JsValue::NULL);
     }
-    let text = JsFuture::from(response.text()?).await?;
-    text.as_string().ok_or(JsValue::NULL)
+    let bytes = JsFuture::from(response.array_buffer()?).await?;
+    Ok(Uint8Array::new(&bytes).to_vec())
 }

@@ -35,7 +35,7 @@ fn main() {
 
 /// Shows the page, in a language whose words have come with the program.
 #[wasm_bindgen]
-pub fn open(language: &str, words: String) {
+pub fn open(language: &str, words: &[u8]) {
     let locale = i18n::start(language, words);
     leptos::mount::mount_to_body(move || app::app(locale));
 }

@@ -1,6 +1,6 @@
 //! The page's end of the thread opponents think in.
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc, time::Duration};
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use ai::{
     Answer, Request,
@@ -33,7 +33,7 @@ struct State {
     worker: Option<Worker>,
     /// Messages wait here until the thread has said that it is ready.
     queue: Option<Vec<Vec<u8>>>,
-    waiting: HashMap<Ticket, Callback>,
+    waiting: Vec<(Ticket, Callback)>,
     last_ticket: Ticket,
     /// Pulses since it last said something; `None` while nobody waits for it.
     silence: Option<u8>,
@@ -45,7 +45,7 @@ impl Thread {
         let thread = Self(Rc::new(RefCell::new(State {
             worker: start_worker().ok(),
             queue: Some(Vec::new()),
-            waiting: HashMap::new(),
+            waiting: Vec::new(),
             last_ticket: 0,
             silence: None,
         })));
@@ -65,7 +65,7 @@ impl Thread {
             callback(Err(Lost));
             return ticket;
         }
-        state.waiting.insert(ticket, Box::new(callback));
+        state.waiting.push((ticket, Box::new(callback)));
         let message = wire::encode(ticket, request);
         match &mut state.queue {
             Some(queue) => queue.push(message),
@@ -137,7 +137,7 @@ impl Thread {
             return self.lose();
         };
         // The callback may ask again: the state must be free before it runs.
-        let callback = self.0.borrow_mut().waiting.remove(&ticket);
+        let callback = self.0.borrow_mut().take(ticket);
         match callback {
             Some(callback) => callback(Ok(answer)),
             None => self.lose(),
@@ -153,13 +153,18 @@ impl Thread {
         if let Some(worker) = worker {
             worker.terminate();
         }
-        for callback in waiting.into_values() {
+        for (_, callback) in waiting {
             callback(Err(Lost));
         }
     }
 }
 
 impl State {
+    fn take(&mut self, ticket: Ticket) -> Option<Callback> {
+        let at = self.waiting.iter().position(|(waiting, _)| *waiting == ticket)?;
+        Some(self.waiting.swap_remove(at).1)
+    }
+
     fn send(&self, message: &[u8]) {
         if let Some(worker) = &self.worker {
             worker.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");

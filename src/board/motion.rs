@@ -80,12 +80,12 @@ fn arrow(from: Point, to: Point) -> Arrow {
     let length = bend.distance(to).max(1.0);
     let (x, y) = ((to.x - bend.x) / length, (to.y - bend.y) / length);
     let end = to.by(-x * 34.0, -y * 34.0);
-    let turn = y.atan2(x).to_degrees() + 90.0;
     let at = |point: Point| format!("{} {}", Short(point.x), Short(point.y));
     let tip = end.by(x * 6.0, y * 6.0);
     Arrow {
         line: format!("M{}Q{} {}", at(from), at(bend), at(end)),
-        head: format!("{} rotate({})", tip.translate(), Short(turn)),
+        // Turned from pointing up to pointing along the line.
+        head: format!("matrix({} {} {})", at(Point { x: -y, y: x }), at(Point { x: -x, y: -y }), at(tip)),
     }
 }
 
@@ -98,6 +98,11 @@ mod tests {
         let (from, to) = (Point { x: 100.0, y: 300.0 }, Point { x: 300.0, y: 300.0 });
         let Arrow { line, head } = arrow(from, to);
         assert!(line.starts_with("M100 300Q200 "), "{line}");
-        assert!(head.contains("rotate(1"), "down and to the right: {head}");
+        let numbers = head.strip_prefix("matrix(").and_then(|head| head.strip_suffix(')')).unwrap();
+        let numbers: Vec<f64> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
+        // Where the tip of a head that points up comes to lie, seen from the middle of the head.
+        let (x, y) = (-numbers[2], -numbers[3]);
+        assert!(x > 0.1 && y > 0.1 && (x.hypot(y) - 1.0).abs() < 0.02, "down and to the right: {head}");
+        assert!((numbers[0] + y).abs() < 0.01 && (numbers[1] - x).abs() < 0.01, "turned, not bent: {head}");
     }
 }

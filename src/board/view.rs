@@ -380,7 +380,7 @@ impl Hands {
         let camera = self.scene.camera.get_untracked();
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let round = camera.screen(self.area()).to_map(x, y);
-        self.scene.camera.set(camera.zoomed((-event.delta_y() * speed).exp(), round));
+        self.scene.camera.set(camera.zoomed(js_sys::Math::exp(-event.delta_y() * speed), round));
     }
 
     /// A finger that stays looks at a region; the browser's menu would cover it.

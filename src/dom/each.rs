@@ -1,6 +1,6 @@
 //! Rows that come, go and move. A row that stays keeps its elements, and with them focus and motion.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use leptos::prelude::Owner;
 use web_sys::{Element, Node};
@@ -29,7 +29,7 @@ pub(crate) fn each<T: 'static, K: Hash>(
 ) -> Child {
     Child::Rows(Rows(Box::new(move || {
         let rows = items().into_iter().map(|item| {
-            let mut hasher = DefaultHasher::new();
+            let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
             key(&item).hash(&mut hasher);
             let row = row.clone();
             let make: Box<dyn FnOnce() -> El> = Box::new(move || row(item));
@@ -37,6 +37,21 @@ pub(crate) fn each<T: 'static, K: Hash>(
         });
         rows.collect()
     })))
+}
+
+/// FNV-1a: there are few rows, and nobody wants them to collide.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 impl Rows {

@@ -61,7 +61,7 @@ impl Store {
         }
         self.thinking.set(Thinking::Nobody);
         let choices: VecDeque<Choice> = match answer {
-            Ok(Answer::Chosen { choices, .. }) => choices.iter().filter_map(|text| text.parse().ok()).collect(),
+            Ok(Answer::Chosen { choices, .. }) => choices.into(),
             _ => VecDeque::new(),
         };
         if choices.is_empty() {

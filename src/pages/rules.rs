@@ -10,7 +10,7 @@ use crate::components::{IconName, icon, page_head};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
-use crate::i18n::{card_details, card_sentence, card_title, locale, reconstructed, t};
+use crate::i18n::{card_details, card_sentence, card_title, locale, names, reconstructed, t};
 use crate::signal::{Memo, RwSignal};
 
 /// The rules and every card, per edition.
@@ -21,13 +21,12 @@ pub(crate) fn rules_page(store: Store) -> El {
     let wanted = RwSignal::new(String::new());
     let sections = Memo::new(move || matching(handbook(locale()), edition.get(), &wanted.get()));
     let cards = move || {
-        let wanted = small(&wanted.get());
-        let (locale, edition) = (locale(), edition.get());
-        let says = |card: Card| {
+        let (wanted, locale, edition) = (wanted.get(), locale(), edition.get());
+        let is_found = |card: Card| {
             let text = format!("{} {}", card_title(locale, edition, card), card_sentence(locale, edition, card));
-            card.is_in(edition) && small(&text).contains(&wanted)
+            card.is_in(edition) && says(&text, &wanted)
         };
-        Card::all().filter(|&card| says(card)).map(|card| (edition, card)).collect()
+        Card::all().filter(|&card| is_found(card)).map(|card| (edition, card)).collect()
     };
     let editions = editions(&|button, it| {
         button.attr("aria-pressed", move || (edition.get() == it).to_string()).click(move || edition.set(it))
@@ -53,18 +52,19 @@ pub(crate) fn rules_page(store: Store) -> El {
         .child(prose)
 }
 
-/// In small letters, one by one: nobody searches by the Greek rules for whole words.
-fn small(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).collect()
+/// Whether a text says what is wanted, in whatever letters.
+fn says(text: &str, wanted: &str) -> bool {
+    let small = |text: &str| text.chars().map(names::small).collect::<Vec<char>>();
+    let (text, wanted) = (small(text), small(wanted));
+    wanted.is_empty() || text.windows(wanted.len()).any(|part| part == wanted)
 }
 
 /// The sections that say what is wanted in an edition, with the paragraphs that matter there.
 fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Section> {
-    let wanted = small(wanted);
     let mut found = Vec::new();
     for mut section in sections {
         section.paragraphs.retain(|paragraph| paragraph.is_for(edition));
-        let has = |text: &str| small(text).contains(&wanted);
+        let has = |text: &str| says(text, wanted);
         if !section.paragraphs.is_empty() && (has(section.title) || section.paragraphs.iter().any(|it| has(it.text))) {
             found.push(section);
         }
@@ -75,7 +75,7 @@ fn matching(sections: Vec<Section>, edition: Edition, wanted: &str) -> Vec<Secti
 /// Shows the section that the address names, once the page is there: `#/rules/veto`.
 fn show_section() {
     let hash = window().location().hash().unwrap_or_default();
-    let Some((_, id)) = hash.split_once("rules/") else { return };
+    let Some((_, id)) = hash.rsplit_once('/') else { return };
     if let Some(section) = document().get_element_by_id(id) {
         section.scroll_into_view();
     }

@@ -49,7 +49,7 @@ impl Entry {
     /// `None` if it is not exactly what was written.
     pub(super) fn from_text(text: &str) -> Option<Self> {
         let (lines, written) = text.rsplit_once('\n')?;
-        let lines = &text[..=lines.len()];
+        let lines = text.get(..=lines.len())?;
         if written.parse() != Ok(sum(lines)) {
             return None;
         }

@@ -24,7 +24,18 @@ pub(crate) fn release() -> Result<()> {
         fs::remove_dir_all(&dist).at("remove", &dist)?;
     }
     say("Building the release");
-    shell::run(trunk.arg("--release"), "the release could not be built; the compiler's message is above.")
+    shell::run(for_release(&mut trunk)?, "the release could not be built; the compiler's message is above.")
+}
+
+/// Compiles for players: where the source lay on this machine is not part of the product.
+pub(crate) fn for_release(trunk: &mut Command) -> Result<&mut Command> {
+    shell::run(shell::cargo().args(["fetch", "--quiet"]), "what the page depends on could not be fetched.")?;
+    let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
+    let mut flags: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
+    for directory in workspace::sources()? {
+        flags.push(format!("--remap-path-prefix={}/=", directory.display()));
+    }
+    Ok(trunk.arg("--release").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")))
 }
 
 /// Trunk with everything it needs set up.

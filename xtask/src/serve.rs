@@ -29,7 +29,7 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
     trunk.arg("--dist").arg(served()?);
     if release {
         // The page's own update notice shows a rebuild; Trunk's inline reload script would break the policy.
-        trunk.args(["--release", "--no-autoreload"]);
+        build::for_release(&mut trunk)?.arg("--no-autoreload");
     }
     if open {
         trunk.arg("--open");

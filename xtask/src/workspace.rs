@@ -31,6 +31,18 @@ pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
     fs::write(path, content).at("write", path)
 }
 
+/// Where source lies that the page is compiled from: here, and what cargo has fetched of others'.
+pub(crate) fn sources() -> Result<Vec<PathBuf>> {
+    let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    let mut found = vec![root()];
+    let registries = cargo.join("registry/src");
+    for registry in fs::read_dir(&registries).at("read", &registries)? {
+        found.push(registry.at("read", &registries)?.path());
+    }
+    Ok(found)
+}
+
 /// The text between the quotes of the first line that starts with `key`, in a file of the checkout.
 ///
 /// Each version is written down once, in the manifest that uses it; this reads it from there.

@@ -7,6 +7,7 @@ use crate::line::Line;
 use crate::moving::{Limits, moves};
 use crate::outlook::{Outlook, hand_worth, with_king};
 use crate::placing::{Gains, placings};
+use crate::points::many;
 
 /// One way an action can go.
 #[derive(Clone, Copy)]
@@ -224,7 +225,7 @@ impl Actor<'_> {
                 let count = after.count(seat, region);
                 after.caballeros[seat][Spot::Region(region)] = 0;
                 after.caballeros[seat][Spot::Province] += count;
-                gain += self.outlook.weights[seat.index()] * 1.1 * f32::from(count).powf(0.75);
+                gain += self.outlook.weights[seat.index()] * 1.1 * many(count);
             }
             out.push(Outcome { board: after, gain, line: Line::only(DecisionKind::Evict, Choice::Evict(region)) });
         }

@@ -1,8 +1,6 @@
 //! The thread's side of the conversation: answers what can be answered at once, and thinks about the rest in
 //! slices, so that it hears a word in between.
 
-use engine::Choice;
-
 use crate::protocol::{Answer, Budget, Description, Request, Task};
 use crate::review::Review;
 use crate::think::Thinker;
@@ -113,11 +111,10 @@ impl Desk {
 
     fn progress(&self, ticket: Ticket) -> Answer {
         match self.jobs.iter().find(|job| job.ticket == ticket) {
-            Some(job) => Answer::Progress {
-                percent: job.work.percent().max((job.share() * 100.0).clamp(0.0, 100.0) as u8),
-                best: job.work.best().first().map(ToString::to_string),
-            },
-            None => Answer::Progress { percent: 100, best: None },
+            Some(job) => {
+                Answer::Progress { percent: job.work.percent().max((job.share() * 100.0).clamp(0.0, 100.0) as u8) }
+            }
+            None => Answer::Progress { percent: 100 },
         }
     }
 }
@@ -137,10 +134,7 @@ impl Job {
 
     fn answer(&self) -> Answer {
         match &self.work {
-            Work::Choose(thinker) => Answer::Chosen {
-                choices: thinker.best().iter().map(ToString::to_string).collect(),
-                iterations: thinker.iterations(),
-            },
+            Work::Choose(thinker) => Answer::Chosen { choices: thinker.best(), iterations: thinker.iterations() },
             Work::Hint(thinker) => Answer::Hints(thinker.hints()),
             Work::Review(review) => Answer::Reviewed(review.slips()),
         }
@@ -169,20 +163,13 @@ impl Work {
             Self::Choose(_) | Self::Hint(_) => 0,
         }
     }
-
-    fn best(&self) -> Vec<Choice> {
-        match self {
-            Self::Choose(thinker) | Self::Hint(thinker) => thinker.best(),
-            Self::Review(_) => Vec::new(),
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
 
-    use engine::{Edition, GameConfig, Seat, Seed};
+    use engine::{Choice, Edition, GameConfig, Seat, Seed};
     use record::Record;
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -229,7 +216,7 @@ mod tests {
                 let (ticket, answer) = finish(&mut desk);
                 let Answer::Chosen { choices, .. } = answer else { panic!("{answer:?}") };
                 assert_eq!(ticket, 9);
-                assert!(choices[0].starts_with("power "), "{choices:?}");
+                assert!(matches!(choices[0], Choice::Power { .. }), "{choices:?}");
                 assert!(!desk.is_busy());
             }
         }
@@ -242,7 +229,7 @@ mod tests {
         desk.receive(1, &think);
         desk.receive(2, &think);
         let watched = desk.receive(3, &Request::Progress(1));
-        assert!(matches!(&watched[..], [(3, Answer::Progress { best: Some(_), .. })]), "{watched:?}");
+        assert_eq!(watched, [(3, Answer::Progress { percent: 0 })]);
         let stopped = desk.receive(4, &Request::Stop(1));
         assert!(matches!(&stopped[..], [(1, Answer::Chosen { .. }), (4, Answer::Heard)]), "{stopped:?}");
         let cancelled = desk.receive(5, &Request::Cancel(2));

@@ -156,7 +156,7 @@ impl Discs {
         sort_short(&mut ranked, |a, b| b.0.total_cmp(&a.0));
         ranked.truncate(most);
         let hint = |(share, region): (f32, Region)| Hint {
-            choices: vec![Choice::Disc(region).to_string()],
+            choices: vec![Choice::Disc(region)],
             tenths: 0,
             percent: Some((share * 100.0).round() as u8),
             reasons: Vec::new(),

@@ -1,8 +1,6 @@
 //! Why a choice is good: what it changes, as data for the page to put into words.
 
-use engine::{
-    Board, Choice, Game, Modifier, Named, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table, sort_short,
-};
+use engine::{Board, Choice, Game, Modifier, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table, sort_short};
 use serde::{Deserialize, Serialize};
 
 use crate::instinct::turn_under_way;
@@ -13,8 +11,9 @@ use crate::sight::Sight;
 /// A choice worth considering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
-    /// The choice in the engine's notation, and how to go on until somebody else is asked.
-    pub choices: Vec<String>,
+    /// The choice, and how to go on until somebody else is asked.
+    #[serde(with = "crate::wire::choices")]
+    pub choices: Vec<Choice>,
     /// How many points more one expects to be ahead of the best rival than with the best choice, in tenths: 0 for
     /// the best, less for the others.
     pub tenths: i16,
@@ -24,63 +23,72 @@ pub struct Hint {
     pub reasons: Vec<Reason>,
 }
 
-/// Something that a choice changes. Places and seats are named as in the engine's notation; points are in tenths,
-/// because most of them are expected, not certain.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Something that a choice changes. Points are in tenths, because most of them are expected, not certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// I become the only one in first place.
     TakesLead {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
         /// What that promises me.
         tenths: i16,
     },
     /// I am no longer the only one in first place.
     GivesUpLead {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
         /// What that costs me.
         tenths: i16,
     },
     /// I stand better, without taking the lead.
     Improves {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
         /// What that promises me.
         tenths: i16,
     },
     /// A rival stands worse.
     Denies {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
         /// Whom.
-        seat: String,
+        #[serde(with = "crate::wire::small")]
+        seat: Seat,
         /// What that costs them.
         tenths: i16,
     },
     /// A rival stands better.
     Helps {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
         /// Whom.
-        seat: String,
+        #[serde(with = "crate::wire::small")]
+        seat: Seat,
         /// What that promises them.
         tenths: i16,
     },
     /// The King comes to where I lead alone: nobody can change that while he stays, and he adds his bonus.
     LocksLead {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
     },
     /// My Grande comes to where I lead alone.
     EarnsGrandeBonus {
         /// Where.
-        place: String,
+        #[serde(with = "crate::wire::small")]
+        place: Place,
     },
     /// Somebody scores at once.
     Scores {
         /// Who.
-        seat: String,
+        #[serde(with = "crate::wire::small")]
+        seat: Seat,
         /// How many points, not tenths.
         points: u16,
     },
@@ -137,7 +145,7 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
     }
     for (who, points) in scored {
         let weight = outlook.weights[who.index()].abs() * f32::from(points);
-        found.push((weight, Reason::Scores { seat: who.id().into(), points }));
+        found.push((weight, Reason::Scores { seat: who, points }));
     }
     supplies(&before.table().board, &after.table().board, seat, &mut found);
     sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
@@ -166,32 +174,30 @@ fn gains(before: &Game, after: &Game) -> Vec<(Seat, u16)> {
 fn compare(outlook: &Outlook, before: &Board, after: &Board, place: Place, found: &mut Vec<(f32, Reason)>) {
     let me = outlook.me;
     let (old, new) = (outlook.place(before, place), outlook.place(after, place));
-    let name = || place.id().to_owned();
     let (led, leads) = (leader(before, place) == Some(me), leader(after, place) == Some(me));
     let change = new[me.index()] - old[me.index()];
     let locks = after.king != before.king && after.kings_place() == Some(place) && leads;
     let grande = after.grandes[me] == Some(place) && before.grandes[me] != Some(place) && leads;
     let tenths = tenths(change);
     if locks {
-        found.push((change.abs().max(2.0), Reason::LocksLead { place: name() }));
+        found.push((change.abs().max(2.0), Reason::LocksLead { place }));
     } else if grande {
-        found.push((change.abs().max(2.0), Reason::EarnsGrandeBonus { place: name() }));
+        found.push((change.abs().max(2.0), Reason::EarnsGrandeBonus { place }));
     } else if leads && !led {
-        found.push((change.abs().max(1.0), Reason::TakesLead { place: name(), tenths }));
+        found.push((change.abs().max(1.0), Reason::TakesLead { place, tenths }));
     } else if led && !leads {
-        found.push((change.abs().max(1.0), Reason::GivesUpLead { place: name(), tenths }));
+        found.push((change.abs().max(1.0), Reason::GivesUpLead { place, tenths }));
     } else if change > WORTH_A_WORD {
-        found.push((change, Reason::Improves { place: name(), tenths }));
+        found.push((change, Reason::Improves { place, tenths }));
     }
     for rival in Seat::all().filter(|&rival| rival != me) {
         let change = new[rival.index()] - old[rival.index()];
         let weight = change.abs() * outlook.weights[rival.index()].abs();
         let tenths = self::tenths(change);
-        let seat = rival.id().to_owned();
         if change < -2.0 * WORTH_A_WORD {
-            found.push((weight, Reason::Denies { place: name(), seat, tenths: -tenths }));
+            found.push((weight, Reason::Denies { place, seat: rival, tenths: -tenths }));
         } else if change > 2.0 * WORTH_A_WORD {
-            found.push((weight, Reason::Helps { place: name(), seat, tenths }));
+            found.push((weight, Reason::Helps { place, seat: rival, tenths }));
         }
     }
 }
@@ -223,11 +229,13 @@ pub(crate) fn tenths(points: f32) -> i16 {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Observer, Setup};
+    use engine::{Observer, Region, Setup};
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+
+    const GRANADA: Place = Place::Region(Region::Granada);
 
     fn reasons_of(setup: &str, choices: &[&str]) -> Vec<Reason> {
         let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
@@ -239,31 +247,23 @@ mod tests {
     fn taking_the_lead_and_passing_a_rival_are_named() {
         let setup = "classic 4\nround 3\nking new_castile\ncourt A2\ngranada A2 B3\nstage halves 4";
         let found = reasons_of(setup, &["move A court granada", "move A court granada", "done"]);
-        assert!(
-            matches!(&found[0], Reason::TakesLead { place, tenths } if place == "granada" && *tenths > 0),
-            "{found:?}"
-        );
-        assert!(
-            found
-                .iter()
-                .any(|it| matches!(it, Reason::Denies { seat, place, .. } if seat == "B" && place == "granada")),
-            "{found:?}"
-        );
+        assert!(matches!(&found[0], Reason::TakesLead { place: GRANADA, tenths } if *tenths > 0), "{found:?}");
+        assert!(found.iter().any(|it| matches!(it, Reason::Denies { seat: Seat::B, place: GRANADA, .. })), "{found:?}");
     }
 
     #[test]
     fn the_king_locks_a_lead() {
         let setup = "classic 4\nround 3\nking galicia\ngranada A3 B2\nstage halves 5";
         let found = reasons_of(setup, &["act", "king granada"]);
-        assert!(found.contains(&Reason::LocksLead { place: "granada".into() }), "{found:?}");
+        assert!(found.contains(&Reason::LocksLead { place: GRANADA }), "{found:?}");
     }
 
     #[test]
     fn points_at_once_are_named_for_whom_they_are() {
         let setup = "classic 4\nround 2\nking galicia\nvalencia A3 B2\noffers - - score_fives - king\nstage halves 3";
         let found = reasons_of(setup, &["act"]);
-        assert!(found.contains(&Reason::Scores { seat: "A".into(), points: 5 }), "{found:?}");
-        assert!(found.contains(&Reason::Scores { seat: "B".into(), points: 3 }), "{found:?}");
+        assert!(found.contains(&Reason::Scores { seat: Seat::A, points: 5 }), "{found:?}");
+        assert!(found.contains(&Reason::Scores { seat: Seat::B, points: 3 }), "{found:?}");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::acting::{Actor, Outcome, shift};
 use crate::line::Line;
 use crate::outlook::{Outlook, hand_worth, with_king};
 use crate::planning::Planner;
-use crate::points::SEATS;
+use crate::points::{SEATS, many};
 use crate::sight::Sight;
 
 /// Chooses at once. It remembers the plan of every seat it chooses for.
@@ -204,7 +204,7 @@ pub(crate) fn choice_worth(game: &Game, outlook: &Outlook, choice: Choice) -> f3
             for seat in table.opponents(me) {
                 let count = after.count(seat, region);
                 after.caballeros[seat][Spot::Region(region)] = 0;
-                landing += outlook.weights[seat.index()] * 1.1 * f32::from(count).powf(0.75);
+                landing += outlook.weights[seat.index()] * 1.1 * many(count);
             }
             outlook.change(board, &after) + landing
         }

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table, sort_short};
 
-use crate::points::{PerSeat, SEATS, counts};
+use crate::points::{PerSeat, SEATS, counts, many};
 use crate::sight::Sight;
 
 /// Time is counted in quarters of a round.
@@ -43,7 +43,7 @@ fn haze(quarters: usize) -> &'static Haze {
                 Haze {
                     ahead: core::array::from_fn(chance),
                     enters: 1.0 - (-0.7 * rounds).exp(),
-                    king_stays: 0.5f32.powf(rounds),
+                    king_stays: (-core::f32::consts::LN_2 * rounds).exp(),
                 }
             })
             .collect()
@@ -366,7 +366,7 @@ fn court_worth(distance: &Distance, sight: &Sight) -> [f32; MOST + 1] {
 /// Caballeros in the Castillo go where they are worth most, all together.
 fn landing_worth(distance: &Distance, finished: bool) -> [f32; MOST + 1] {
     let factor = if finished { 0.0 } else { 1.1 + 0.4 * distance.later };
-    core::array::from_fn(|count| factor * (count as f32).powf(0.75))
+    core::array::from_fn(|count| factor * many(count as u8))
 }
 
 /// What a hand is worth with so many rounds to play.

@@ -14,6 +14,12 @@ pub(crate) fn counts(board: &Board, place: Place) -> PerSeat<u8> {
     core::array::from_fn(|seat| board.caballeros.0[seat].0[spot])
 }
 
+/// What so many caballeros are worth together, who may all go to one place: their number to the power of 3/4.
+pub(crate) fn many(count: u8) -> f32 {
+    let count = f32::from(count);
+    (count * count.sqrt()).sqrt()
+}
+
 /// What each seat would get if `place` were scored now, of which at most `places` count.
 pub(crate) fn paid(board: &Board, config: &GameConfig, place: Place, places: u8) -> PerSeat<u8> {
     let counts = counts(board, place);

@@ -1,6 +1,6 @@
 //! After the game: which choices gave away most.
 
-use engine::{Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed, sort_short};
+use engine::{Choice, Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed, sort_short};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -16,8 +16,9 @@ use crate::sight::Sight;
 pub struct Slip {
     /// Its position among the record's choices, from zero.
     pub position: u32,
-    /// What was played, in the engine's notation.
-    pub played: Vec<String>,
+    /// What was played.
+    #[serde(with = "crate::wire::choices")]
+    pub played: Vec<Choice>,
     /// What would have been better, and why.
     pub better: Hint,
     /// How many points it gave away, in tenths.
@@ -136,7 +137,7 @@ impl Review {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Choice, GameConfig};
+    use engine::GameConfig;
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -169,9 +170,9 @@ mod tests {
         assert!(slips.is_sorted_by(|a, b| a.tenths >= b.tenths));
         for slip in slips {
             let (seat, choice) = record.choices[slip.position as usize];
-            assert_eq!((seat, choice.to_string()), (Seat::A, slip.played[0].clone()));
-            assert!(slip.better.choices[0].parse::<Choice>().is_ok());
-            let bids = slip.played.iter().filter(|choice| choice.starts_with("power")).count();
+            assert_eq!((seat, choice), (Seat::A, slip.played[0]));
+            assert!(!slip.better.choices.is_empty());
+            let bids = slip.played.iter().filter(|choice| matches!(choice, Choice::Power { .. })).count();
             assert!(bids == 0 || slip.played.len() == 1, "a bid is not part of a turn: {:?}", slip.played);
         }
     }

@@ -191,7 +191,7 @@ impl Search {
         let rivals = game.table().opponents(self.seat);
         let best = rivals.iter().map(|seat| totals[seat as usize]).fold(f32::MIN, f32::max);
         let margin = mine - best;
-        (outlook.chances(&totals)[self.seat as usize] + MARGIN * (margin / 20.0).tanh(), margin)
+        (outlook.chances(&totals)[self.seat as usize] + MARGIN * tanh(margin / 20.0), margin)
     }
 
     /// Adds a line to the candidates, unless it is among them. Returns its position.
@@ -234,7 +234,7 @@ impl Search {
             tenths: -tenths(candidate.loss(best)).max(0),
             percent: None,
             reasons: reasons(&self.view, self.seat, &choices),
-            choices: choices.iter().map(ToString::to_string).collect(),
+            choices,
         }
     }
 
@@ -245,8 +245,8 @@ impl Search {
     }
 }
 
-fn sorted(choices: &[String]) -> Vec<&String> {
-    let mut sorted: Vec<&String> = choices.iter().collect();
+fn sorted(choices: &[Choice]) -> Vec<Choice> {
+    let mut sorted = choices.to_vec();
     sort_short(&mut sorted, Ord::cmp);
     sorted
 }
@@ -308,4 +308,8 @@ pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Li
     sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
     found.truncate(sight.candidates);
     found
+}
+/// Between −1 and 1.
+fn tanh(margin: f32) -> f32 {
+    1.0 - 2.0 / ((2.0 * margin).exp() + 1.0)
 }

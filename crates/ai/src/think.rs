@@ -62,8 +62,7 @@ impl Thinker {
     pub fn hints(&self) -> Vec<Hint> {
         match &self.0 {
             Mind::Decided(choices) => {
-                let choices = choices.iter().map(ToString::to_string).collect();
-                vec![Hint { choices, tenths: 0, percent: None, reasons: Vec::new() }]
+                vec![Hint { choices: choices.clone(), tenths: 0, percent: None, reasons: Vec::new() }]
             }
             Mind::Searching(search) => search.hints(HINTS),
             Mind::Learning(discs) => discs.hints(HINTS),

@@ -35,8 +35,38 @@ pub fn decode(answer: &[u8]) -> Option<Reply> {
     postcard::from_bytes(answer).ok()
 }
 
+/// Choices travel in the engine's notation, a line each.
+pub(crate) mod choices {
+    use engine::Choice;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(choices: &[Choice], to: S) -> Result<S::Ok, S::Error> {
+        choices.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n").serialize(to)
+    }
+
+    pub(crate) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Vec<Choice>, D::Error> {
+        let lines = <&str>::deserialize(from)?.lines();
+        lines.map(str::parse).collect::<Result<_, _>>().map_err(|_| D::Error::custom("no choice"))
+    }
+}
+
+/// Places and seats travel as their numbers.
+pub(crate) mod small {
+    use engine::Small;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(crate) fn serialize<T: Small, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
+        (value.index() as u8).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'a, T: Small, D: Deserializer<'a>>(from: D) -> Result<T, D::Error> {
+        T::from_index(u8::deserialize(from)?.into()).ok_or_else(|| D::Error::custom("no such number"))
+    }
+}
+
 fn to_bytes(message: &impl serde::Serialize) -> Vec<u8> {
-    postcard::to_allocvec(message).expect("messages hold only sized data")
+    // It fails only for data without a size.
+    postcard::to_allocvec(message).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ impl Save {
             return read;
         }
         // Perhaps it was broken into lines.
-        let last = code.rfind(['/', '=']).map_or(code, |at| &code[at + 1..]);
+        let last = code.rsplit(['/', '=']).next().unwrap_or(code);
         Self::from_text(last).or(read)
     }
 }

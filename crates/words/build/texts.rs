@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 const REFERENCE: &str = "en";
 
-/// Keys and messages of a language, in the order of its files.
+/// Keys and messages of a language, in the order of its files; the reference's in the order of messages.
 pub(crate) type Messages = Vec<(String, String)>;
 
 /// A language: its code, its name for itself, and its messages.
@@ -18,7 +18,11 @@ pub(crate) struct Language {
 pub(crate) fn languages(locales: &Path) -> Result<Vec<Language>, String> {
     let mut codes = list(locales)?;
     codes.sort_by_key(|code| code != REFERENCE);
-    codes.into_iter().map(|code| language(locales, code)).collect()
+    let mut languages: Vec<Language> =
+        codes.into_iter().map(|code| language(locales, code)).collect::<Result<_, _>>()?;
+    // What begins alike stands together and packs better, in every language.
+    languages[0].messages.sort_by(|(_, one), (_, other)| one.cmp(other));
+    Ok(languages)
 }
 
 fn language(locales: &Path, code: String) -> Result<Language, String> {
@@ -31,7 +35,7 @@ fn language(locales: &Path, code: String) -> Result<Language, String> {
 /// A language's messages as one text, in the order of the reference's: a key is a position.
 pub(crate) fn pack(reference: &Language, language: &Language) -> String {
     let texts = reference.messages.iter().map(|(key, _)| find(&language.messages, key).unwrap_or_default());
-    texts.collect::<Vec<_>>().join("\0")
+    texts.collect::<Vec<_>>().join("\n")
 }
 
 pub(crate) fn find<'a>(messages: &'a Messages, key: &str) -> Option<&'a str> {

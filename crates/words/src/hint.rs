@@ -1,7 +1,7 @@
 //! Advice: what to do, and why. It speaks to whom it is given; the [`Voice`] should address them.
 
 use ai::Reason;
-use engine::{Choice, Decision, Game, Named, Place, Played, Seat};
+use engine::{Choice, Decision, Game, Place, Played, Seat};
 
 use crate::{
     Locale, Voice,
@@ -110,36 +110,34 @@ pub fn worth(locale: Locale, hint: &ai::Hint) -> String {
     }
 }
 
-/// A reason as a sentence; none if it is about nothing that there is.
-pub fn reason(voice: Voice<'_>, reason: &Reason) -> Option<String> {
+/// A reason as a sentence.
+pub fn reason(voice: Voice<'_>, reason: Reason) -> String {
     let l = voice.locale;
-    let at = |place: &str| Some(voice.at(Place::named(place)?.into()));
-    Some(match reason {
+    let at = |place: Place| voice.at(place.into());
+    match reason {
         Reason::TakesLead { place, tenths } => {
-            t!(l, reason_takes_lead, in = &at(place)?, points = &signed(l, *tenths))
+            t!(l, reason_takes_lead, in = &at(place), points = &signed(l, tenths))
         }
         Reason::GivesUpLead { place, tenths } => {
-            t!(l, reason_gives_up_lead, in = &at(place)?, points = &signed(l, *tenths))
+            t!(l, reason_gives_up_lead, in = &at(place), points = &signed(l, tenths))
         }
         Reason::Improves { place, tenths } => {
-            t!(l, reason_improves, in = &at(place)?, points = &signed(l, *tenths))
+            t!(l, reason_improves, in = &at(place), points = &signed(l, tenths))
         }
         Reason::Denies { place, seat, tenths } => {
-            let who = voice.who(Seat::named(seat)?);
-            t!(l, reason_denies, who = who, in = &at(place)?, points = &signed(l, -tenths))
+            t!(l, reason_denies, who = voice.who(seat), in = &at(place), points = &signed(l, -tenths))
         }
         Reason::Helps { place, seat, tenths } => {
-            let who = voice.who(Seat::named(seat)?);
-            t!(l, reason_helps, who = who, in = &at(place)?, points = &signed(l, *tenths))
+            t!(l, reason_helps, who = voice.who(seat), in = &at(place), points = &signed(l, tenths))
         }
-        Reason::LocksLead { place } => t!(l, reason_locks_lead, in = &at(place)?),
-        Reason::EarnsGrandeBonus { place } => t!(l, reason_grande, in = &at(place)?),
-        Reason::Scores { seat, points } => t!(l, reason_scores, who = voice.who(Seat::named(seat)?), n = *points),
-        Reason::FillsCourt { count } => t!(l, reason_court, n = *count),
-        Reason::HidesInCastillo { count } => t!(l, reason_castillo, n = *count),
-        Reason::ActsBefore { seats } => t!(l, reason_acts_before, n = *seats),
-        Reason::Brings { count } => t!(l, reason_brings, n = *count),
-    })
+        Reason::LocksLead { place } => t!(l, reason_locks_lead, in = &at(place)),
+        Reason::EarnsGrandeBonus { place } => t!(l, reason_grande, in = &at(place)),
+        Reason::Scores { seat, points } => t!(l, reason_scores, who = voice.who(seat), n = points),
+        Reason::FillsCourt { count } => t!(l, reason_court, n = count),
+        Reason::HidesInCastillo { count } => t!(l, reason_castillo, n = count),
+        Reason::ActsBefore { seats } => t!(l, reason_acts_before, n = seats),
+        Reason::Brings { count } => t!(l, reason_brings, n = count),
+    }
 }
 
 /// "1.2": tenths as the language writes them, without a sign.

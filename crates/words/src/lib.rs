@@ -12,6 +12,8 @@ pub mod cards;
 mod check;
 pub mod handbook;
 pub mod hint;
+#[allow(dead_code, reason = "whoever puts the release together makes texts narrow")]
+mod letters;
 pub mod log;
 pub mod names;
 pub mod prompt;
@@ -98,7 +100,7 @@ const fn equal(a: &[u8], b: &[u8]) -> bool {
 static MESSAGES: [OnceLock<Box<[&'static str]>>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
 
 fn split(texts: &'static str) -> Box<[&'static str]> {
-    texts.split('\0').collect()
+    texts.split('\n').collect()
 }
 
 impl Locale {
@@ -113,9 +115,9 @@ impl Locale {
         self.messages().is_some()
     }
 
-    /// Takes its messages, as the build has packed them.
-    pub fn take(self, texts: String) {
-        MESSAGES[self as usize].get_or_init(|| split(texts.leak()));
+    /// Takes its messages, as the release has packed them.
+    pub fn take(self, texts: &[u8]) {
+        MESSAGES[self as usize].get_or_init(|| split(letters::widen(texts).leak()));
     }
 
     /// The message at a position.

@@ -36,8 +36,8 @@ pub(crate) enum Part<'a> {
 /// Splits off the first part of a message. `Err` says what is wrong with it.
 pub(crate) fn part(message: &str) -> Result<(Part<'_>, &str), &'static str> {
     let special = message.find(['{', '}', '#']).unwrap_or(message.len());
-    if special > 0 {
-        return Ok((Part::Text(&message[..special]), &message[special..]));
+    if let Some((text, rest)) = message.split_at_checked(special).filter(|_| special > 0) {
+        return Ok((Part::Text(text), rest));
     }
     if let Some(rest) = message.strip_prefix('#') {
         return Ok((Part::Hash, rest));
@@ -64,7 +64,8 @@ fn braces(text: &str) -> Result<(&str, &str), &'static str> {
             _ => {}
         }
         if depth == 0 {
-            return if at == 0 { Err("a brace without partner") } else { Ok((&text[1..at], &text[at + 1..])) };
+            let inside = text.get(1..at).zip(text.get(at + 1..));
+            return inside.ok_or("a brace without partner");
         }
     }
     Err("a brace without partner")
@@ -76,9 +77,10 @@ pub(crate) fn arm(arms: &str) -> Result<Option<(&str, &str, &str)>, &'static str
     if arms.is_empty() {
         return Ok(None);
     }
-    let open = arms.find('{').ok_or("an arm without message")?;
-    let (message, rest) = braces(&arms[open..])?;
-    Ok(Some((arms[..open].trim(), message, rest)))
+    let open = arms.find('{').and_then(|open| arms.split_at_checked(open));
+    let (key, arm) = open.ok_or("an arm without message")?;
+    let (message, rest) = braces(arm)?;
+    Ok(Some((key.trim(), message, rest)))
 }
 
 /// Writes a message into `out`.

@@ -36,12 +36,12 @@ fn candidates(store: Store, hints: &[Hint]) -> Child {
         let note = if is_disc { t!(locale(), hint_discs_note) } else { t!(locale(), hint_note) };
         Some([html::ol().class("hints").child(list), html::p().class("mute").child(note)])
     });
-    store.hinted.set(hints.first().and_then(|hint| advised_place(&read(&hint.choices))));
+    store.hinted.set(hints.first().and_then(|hint| advised_place(&hint.choices)));
     told.into_child()
 }
 
 fn candidate(store: Store, names: &Names, game: &Game, seat: Seat, hint: &Hint) -> El {
-    let choices = read(&hint.choices);
+    let choices = hint.choices.clone();
     let place = advised_place(&choices);
     let is_veto = matches!(game.decision(seat), Some(Decision::Veto(_)));
     let head = html::div()
@@ -62,18 +62,12 @@ fn candidate(store: Store, names: &Names, game: &Game, seat: Seat, hint: &Hint) 
 }
 
 /// What to do, in sentences.
-pub(super) fn steps(names: &Names, game: &Game, seat: Seat, choices: &[String]) -> String {
-    advice(names.voice(), game, seat, &read(choices)).join(" ")
+pub(super) fn steps(names: &Names, game: &Game, seat: Seat, choices: &[Choice]) -> String {
+    advice(names.voice(), game, seat, choices).join(" ")
 }
 
 /// Why, if there is anything to say.
 pub(super) fn reasons(names: &Names, reasons: &[Reason]) -> Option<El> {
-    let lines = reasons.iter().filter_map(|it| reason(names.voice(), it)).map(|line| html::li().child(line));
-    let lines: Vec<El> = lines.collect();
+    let lines: Vec<El> = reasons.iter().map(|&it| html::li().child(reason(names.voice(), it))).collect();
     (!lines.is_empty()).then(|| html::ul().class("reasons").child(lines))
-}
-
-/// Choices come in the engine's notation.
-fn read(choices: &[String]) -> Vec<Choice> {
-    choices.iter().filter_map(|choice| choice.parse().ok()).collect()
 }

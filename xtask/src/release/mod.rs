@@ -1,9 +1,13 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
-mod imports;
+#[allow(dead_code, reason = "the program reads what the release writes")]
+#[path = "../../../crates/words/src/letters.rs"]
+mod letters;
 mod manifests;
 mod names;
 mod precache;
+mod program;
+mod scripts;
 pub(crate) mod sizes;
 mod styles;
 #[allow(dead_code, reason = "what the compiler needs of a language, the release does not")]
@@ -55,7 +59,9 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
     for language in &languages {
         let path = format!("words/{}.txt", language.code);
         add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
-        site.insert(path, texts::pack(&languages[0], language).into_bytes());
+        let texts = letters::narrow(&texts::pack(&languages[0], language));
+        let texts = texts.ok_or_else(|| Failure::new(format!("{} has too many letters.", language.code)))?;
+        site.insert(path, texts);
     }
     // The manifest itself has the words of the first.
     for texts::Language { code, .. } in &languages[1..] {
@@ -67,7 +73,8 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
 /// All that makes a release of a build, without touching a disk.
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
-    imports::shorten(&mut site)?;
+    program::pack(&mut site)?;
+    scripts::squeeze(&mut site);
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);

@@ -12,8 +12,7 @@ use crate::{
 };
 
 /// Everything needed to play, opponents and languages included.
-// The goal for Brotli is 400,000; until the page is that small, this keeps it from growing.
-const BROTLI_BUDGET: u64 = 440_000;
+const BROTLI_BUDGET: u64 = 400_000;
 const GZIP_BUDGET: u64 = 520_000;
 
 #[derive(Clone, Copy, Default)]

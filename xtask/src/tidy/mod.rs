@@ -2,7 +2,7 @@
 
 mod dependencies;
 mod generated;
-mod rules;
+pub(crate) mod rules;
 
 use std::path::Path;
 

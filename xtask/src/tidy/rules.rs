@@ -66,6 +66,12 @@ fn names_place(line: &str, place: &str) -> bool {
     })
 }
 
+/// A place on somebody's machine or a host of packages that a compiled program names.
+pub(crate) fn leak(program: &[u8]) -> Option<&'static str> {
+    let names = |name: &str| program.windows(name.len()).any(|part| part == name.as_bytes());
+    MACHINE_PATHS.into_iter().chain(REGISTRIES).find(|name| names(name))
+}
+
 fn length(path: &str, lines: usize) -> Option<Finding> {
     if lines > TOO_LONG {
         Some(Finding::Fault(format!("{path} has {lines} lines; {TOO_LONG} are allowed")))
@@ -78,10 +84,16 @@ fn length(path: &str, lines: usize) -> Option<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Finding, MACHINE_PATHS, REGISTRIES, TOO_LONG, UNFINISHED, check};
+    use super::{Finding, MACHINE_PATHS, REGISTRIES, TOO_LONG, UNFINISHED, check, leak};
 
     fn faults(path: &str, text: &str) -> usize {
         check(path, text).iter().filter(|finding| matches!(finding, Finding::Fault(_))).count()
+    }
+
+    #[test]
+    fn a_program_may_not_say_where_it_was_made() {
+        assert_eq!(leak(b"\0asm src/lib.rs"), None);
+        assert_eq!(leak(format!("\0asm{}lib.rs", MACHINE_PATHS[0]).as_bytes()), Some(MACHINE_PATHS[0]));
     }
 
     #[test]

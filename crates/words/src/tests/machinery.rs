@@ -1,6 +1,10 @@
 //! Messages with gaps, plural forms, languages.
 
-use crate::{Arg, Locale, check, names::list, template};
+use crate::{
+    Arg, Locale, check,
+    names::{self, list},
+    template,
+};
 
 fn filled(locale: &str, message: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut out = String::new();
@@ -125,4 +129,12 @@ fn every_language_says_its_own_name() {
     for &locale in Locale::ALL {
         assert!(!locale.name().is_empty());
     }
+}
+
+#[test]
+fn letters_of_every_language_are_made_small() {
+    for letter in Locale::ALL.iter().flat_map(|locale| locale.texts().chars()) {
+        assert_eq!(Some(names::small(letter)), letter.to_lowercase().next(), "{letter}");
+    }
+    assert_eq!("ŠĎŮŇĽŻÜÞŒІЇЄҐЇЯÿ".chars().map(names::small).collect::<String>(), "šďůňľżüþœіїєґїяÿ");
 }

@@ -166,7 +166,7 @@ fn read_all(directory: &Path, into: &mut String) {
 #[test]
 fn no_text_shouts_or_has_holes() {
     for &locale in Locale::ALL {
-        for message in locale.texts().split('\0') {
+        for message in locale.texts().split('\n') {
             let plain: String = message.chars().filter(|char| !"{}#".contains(*char)).collect();
             assert!(!matches!(fault(&plain), Some("shouts" | "has typewriter signs" | "is empty")), "{message:?}");
         }
