@@ -181,7 +181,7 @@ fn how_it_stands(game: &Game, names: &Names) -> String {
         return phrases::winners(names, &leaders, points);
     }
     let turn = if you.is_some_and(|seat| game.awaiting().contains(seat)) { "yours" } else { "theirs" };
-    let (round, rounds) = (table.round + 1, table.config.rounds().len());
+    let (round, rounds) = table.round_of();
     let place = t!(locale(), home_continue_line, n = round, count = rounds, turn = turn);
     let who = names.voice().who(leader);
     let lead = match you {
