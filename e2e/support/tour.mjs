@@ -51,7 +51,7 @@ export const STOPS = [
   { name: "saved games", at: "#/saves" },
   { name: "a saved game", at: "#/saves", open: [".kept .icon-button"] },
   { name: "result", game: FINISHED },
-  { name: "review", open: [".result + .ways button:nth-child(2)"] },
+  { name: "review", open: [".bar .primary", ".result + .ways button:nth-child(2)"] },
   { name: "replay", at: "#/replay" },
   { name: "play on", at: "#/replay", open: [".branch"] },
 ];
