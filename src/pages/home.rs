@@ -132,7 +132,7 @@ fn kept_game(store: Store) -> Option<El> {
 }
 
 /// Screens with room for a board that is nobody's, as the style sheet has it.
-const WIDE: &str = "(min-width: 900px), (min-width: 700px) and (max-height: 500px)";
+const WIDE: &str = "(min-width: 900px), (min-width: 700px) and (max-height: 520px)";
 
 /// Where there is no game to go on with, a board waits for one; on small screens that would only be in the way.
 fn some_game(store: Store) -> El {
