@@ -5,6 +5,10 @@ const GLARING = "rgb(255, 0, 255)";
 
 /** Texts with too little contrast (WCAG 1.4.3). What has the focus on the map is lifted out of the rest, so nothing may have it. */
 export async function faintTexts(page) {
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    return new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+  });
   const texts = await page.evaluate(readTexts);
   const pictures = [];
   for (const colour of [GLARING, "transparent"]) {
@@ -17,7 +21,6 @@ export async function faintTexts(page) {
 
 /** The texts of the page, their colour and where they are. */
 function readTexts() {
-  document.activeElement?.blur();
   const scope = document.querySelector("dialog:modal, .curtain") ?? document.body;
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const texts = [];
