@@ -22,7 +22,11 @@ pub(crate) fn scoring_sheet(store: Store) -> Child {
     places.into_child()
 }
 
-fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
+fn places(store: Store, mut sheets: Vec<ScoreSheet>) -> El {
+    // A lesson of five minutes shows what it has something to say about.
+    if store.lesson.is_some() {
+        sheets.retain(|sheet| remark(sheet.place).is_some());
+    }
     let edition = store.edition();
     let count = sheets.len();
     let told = StoredValue::new((store.names(), sheets));
