@@ -1,20 +1,12 @@
 // Measures the page as a slow phone on a slow line sees it, from a host that compresses; prints a line of JSON for each measurement.
 import { Home } from "./pages/home.mjs";
 import { launch } from "./support/chromium.mjs";
-import { report, SLOW_CPU } from "./support/measure.mjs";
-import { RELEASE } from "./support/releases.mjs";
-import { serve } from "./support/server.mjs";
+import { report, servePacked, SLOW_CPU } from "./support/measure.mjs";
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-const host = await serve(RELEASE, { compress: true });
 const browser = await launch();
-// The first visitor waits until everything is compressed; that is not measured.
-const first = await browser.newContext();
-const early = new Home(await first.newPage());
-await early.open(host.url);
-await early.storedForOffline();
-await first.close();
+const host = await servePacked(browser);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 const page = await context.newPage();
 const devtools = await context.newCDPSession(page);

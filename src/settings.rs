@@ -59,6 +59,27 @@ impl Theme {
             Self::Dark => Some("dark"),
         }
     }
+
+    /// Shows the page in it, and lets the browser colour what is round the page.
+    fn show(self) {
+        let chosen = self.name();
+        if let Some(root) = document().document_element() {
+            let _ = match chosen {
+                Some(name) => root.set_attribute("data-theme", name),
+                None => root.remove_attribute("data-theme"),
+            };
+        }
+        for name in ["light", "dark"] {
+            if let Some(colour) = document().get_element_by_id(&format!("theme-{name}")) {
+                let media = match chosen {
+                    None => format!("(prefers-color-scheme: {name})"),
+                    Some(chosen) => if chosen == name { "all" } else { "not all" }.to_owned(),
+                };
+                // It fails only for names that are none.
+                let _ = colour.set_attribute("media", &media);
+            }
+        }
+    }
 }
 
 impl Settings {
@@ -94,12 +115,7 @@ impl Settings {
             let settings = settings.get();
             // Without storage they last as long as the page.
             Device.put(KEY, &settings.to_text());
-            if let Some(root) = document().document_element() {
-                let _ = match settings.theme.name() {
-                    Some(name) => root.set_attribute("data-theme", name),
-                    None => root.remove_attribute("data-theme"),
-                };
-            }
+            settings.theme.show();
         });
         settings
     }

@@ -11,9 +11,9 @@ const SWITCHES = [
   "--disable-sync",
 ];
 
-/** A new browser with a profile of its own. */
-export function launch() {
+/** A new browser with a profile of its own, and more switches if needed. */
+export function launch(more = []) {
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error("CHROMIUM names no browser; run the tests with `cargo xtask test browser`.");
-  return chromium.launch({ executablePath, args: SWITCHES });
+  return chromium.launch({ executablePath, args: [...SWITCHES, ...more] });
 }

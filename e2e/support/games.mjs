@@ -9,6 +9,9 @@ export async function finishedGame() {
   return lines[lines.findIndex((line) => line.includes("over; A Ana")) + 1];
 }
 
+/** For every kind of decision, a game of five people in which somebody is asked just that. */
+export const POSITIONS = JSON.parse(await readFile(new URL("positions.json", import.meta.url), "utf8"));
+
 /** Lets the browser find it as the game that was played last, by the person in the first seat. */
 export async function keep(context, game) {
   const text = entry({ code: game });

@@ -1,17 +1,16 @@
 // Every screen and every sheet, one after the other. Nothing here knows a language: what is on the way is found by what it is.
-import { readFile } from "node:fs/promises";
-import { finishedGame } from "./games.mjs";
+import { finishedGame, POSITIONS } from "./games.mjs";
 
-/** For every kind of decision, a game of five people in which somebody is asked just that. */
-const POSITIONS = JSON.parse(await readFile(new URL("positions.json", import.meta.url), "utf8"));
 const FINISHED = await finishedGame();
 
 /** What is decided in secret has a curtain before it. */
 const SECRET = ["Power", "Pass", "Disc", "Retrieve"];
 
+const CURTAIN = ".curtain .primary";
+
 const decision = (kind) =>
   SECRET.includes(kind)
-    ? [{ name: `the curtain before ${kind}`, game: POSITIONS[kind] }, { name: kind, open: [".curtain .primary"] }]
+    ? [{ name: `the curtain before ${kind}`, game: POSITIONS[kind] }, { name: kind, game: POSITIONS[kind], open: [CURTAIN] }]
     : [{ name: kind, game: POSITIONS[kind] }];
 
 const MENU = ".top > .icon-button:first-child";
@@ -35,6 +34,8 @@ export const STOPS = [
   { name: "a link that is none", at: "#/g/nonsense" },
   { name: "a game for you", at: `#/g/${POSITIONS.Turn}` },
   ...Object.keys(POSITIONS).filter((kind) => kind !== "Turn").flatMap(decision),
+  // The last disc that is missing.
+  { name: "scoring", game: POSITIONS.Disc, open: [CURTAIN, ".board [data-node=place-1]", ".bar .primary"] },
   ...decision("Turn"),
   { name: "menu", open: [MENU] },
   { name: "what happened", open: inMenu(1) },
@@ -50,7 +51,7 @@ export const STOPS = [
   { name: "saved games", at: "#/saves" },
   { name: "a saved game", at: "#/saves", open: [".kept .icon-button"] },
   { name: "result", game: FINISHED },
-  { name: "review", open: [".result + .ways button:nth-child(2)"] },
+  { name: "review", open: [".bar .primary", ".result + .ways button:nth-child(2)"] },
   { name: "replay", at: "#/replay" },
   { name: "play on", at: "#/replay", open: [".branch"] },
 ];
@@ -87,7 +88,11 @@ export async function visit(page, { game, at = "#/table", open = [] }, { again =
       await moment();
     }
     await goTo(at);
-    for (const selector of open) (await find(selector))?.click();
+    for (const selector of open) {
+      // As a screen reader does it, also on the map.
+      (await find(selector))?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      await moment();
+    }
     // A sheet that is about to rise is up in a moment.
     for (let patience = 0; patience < 3 || document.querySelector("dialog:not([open])"); patience += 1) await moment();
   }, { game: again ? null : game, at, open });

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
 import { Keyboard } from "../pages/keyboard.mjs";
+import { Replay } from "../pages/replay.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { look } from "../support/eyes.mjs";
+import { finishedGame, keep, POSITIONS } from "../support/games.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
 const OPPONENTS = ["Ben", "Carla"];
@@ -164,4 +166,47 @@ scenario("Escape and Undo first take back what is only selected", { still: true 
     assert.equal((await page.evaluate(look, 30_000)).ask, "Evict", "the action is still under way");
     await keyboard.check();
   }
+});
+
+scenario("a disc is set in secret with keys alone", { still: true }, async ({ page, host }) => {
+  const keyboard = new Keyboard(page);
+  await keyboard.listen();
+  await page.goto(`${host.url}#/g/${POSITIONS.Disc}`);
+  await keyboard.activate(/^We all play on this device$/);
+  await page.getByRole("dialog", { name: "Pass the device to Олена" }).waitFor();
+  assert.equal((await keyboard.check()).name, "I am Олена", "the curtain has the focus");
+  const behind = (await keyboard.heard()).filter(({ text }) => /disc/i.test(text));
+  assert.deepEqual(behind, [], "nothing is said through the curtain");
+  await keyboard.press("Enter");
+  assert.match((await keyboard.check()).name, /^Galicia, .*; can be chosen$/, "the map has the focus");
+  const asked = "Set your disc: where do yours go from the Castillo?";
+  assert.deepEqual((await keyboard.heard()).map(({ text }) => text), [asked]);
+  const { name } = await keyboard.walkTo((it) => /^Granada, .*can be chosen/.test(it.name));
+  await keyboard.press("Enter");
+  const chosen = page.getByRole("group", { name: "Map of Spain" }).getByRole("button", { pressed: true });
+  await chosen.waitFor();
+  assert.equal(await chosen.getAttribute("aria-label"), name.replace("; can be chosen", ""));
+  assert.deepEqual(await keyboard.heard(), [], "what is asked is not said again");
+  await keyboard.activate(/^Confirm$/);
+  await page.getByRole("dialog", { name: "The Castillo pays" }).waitFor();
+  assert.match((await keyboard.check()).name, /^Next: /);
+  const [told, ...more] = (await keyboard.heard()).filter(({ kind }) => kind === "told");
+  assert.deepEqual(more, [], "what follows is one announcement");
+  for (const sentence of [/Ana’s disc shows Castilla\./, /Scoring in Granada: /, /The game is over\.$/]) assert.match(told.text, sentence);
+  assert.equal(await page.evaluate(() => window.pointers), 0, "something was pointed at");
+});
+
+scenario("under the list of keys a replay stands still", { still: true }, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const replay = new Replay(page);
+  await replay.open(host.url);
+  const keyboard = new Keyboard(page);
+  await keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  for (const key of ["ArrowRight", "End"]) await keyboard.press(key);
+  await replay.at(/move 0 of 313$/);
+  await keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await keyboard.press("ArrowRight");
+  await replay.at(/move (?!0 )\d+ of 313$/);
 });

@@ -110,7 +110,7 @@ scenario("a damaged state gives way to the one before, and a game without any sa
   await page.goto(`${host.url}#/saves`);
   await page.reload();
   const saves = new Saves(page);
-  await saves.games.getByRole("button", { name: /round \d of 6/ }).click();
+  await saves.games.getByRole("button", { name: /round \d of 9/ }).click();
   await quiet(player);
   assert.ok((await kept(page)).some((it) => it.code.slice(8, 20) === older.code.slice(8, 20)), "it goes on from there");
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
 import { Replay, Result } from "../pages/replay.mjs";
+import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { finishedGame, keep } from "../support/games.mjs";
 import { scenario } from "../support/scenario.mjs";
@@ -22,6 +23,39 @@ scenario("a game that was begun is offered with its round and whose turn it is",
   await table.bid();
   await page.goto(`${host.url}#/`);
   await home.goOn.getByText(/^Round 1 of 9/).waitFor();
+});
+
+scenario("a short game counts its rounds as the rules number them, on every screen", {}, async ({ page, host }) => {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["Short game"], seats: ["Person", "Page (1)"] });
+  await page.getByText("Round 2 of 9", { exact: true }).waitFor();
+  await page.goto(`${host.url}#/`);
+  await new Home(page).goOn.getByText(/^Round 2 of 9/).waitFor();
+  await page.goto(`${host.url}#/saves`);
+  await page.getByText(/round 2 of 9/).waitFor();
+  const replay = new Replay(page);
+  await replay.open(host.url);
+  await replay.at(/^Round 2, /);
+});
+
+scenario("what is round the page has the colour of the theme that was chosen", {}, async ({ page, host }) => {
+  await page.goto(`${host.url}#/settings`);
+  const around = () => page.evaluate(() => {
+    const { content } = [...document.querySelectorAll("meta[name=theme-color]")].find(({ media }) => matchMedia(media).matches);
+    const probe = document.createElement("i");
+    probe.style.color = content;
+    return [probe.style.color, getComputedStyle(document.body).backgroundColor];
+  });
+  const seen = new Set();
+  for (const [chosen, system] of [["As the device", "light"], ["Dark", "light"], ["Light", "dark"], ["As the device", "dark"]]) {
+    await page.emulateMedia({ colorScheme: system });
+    await page.getByLabel("Theme", { exact: true }).selectOption({ label: chosen });
+    const [colour, background] = await around();
+    assert.equal(colour, background, `${chosen} on a ${system} device`);
+    seen.add(colour);
+  }
+  assert.equal(seen.size, 2);
 });
 
 scenario("set-up remembers what was agreed last", {}, async ({ page, context, host }) => {

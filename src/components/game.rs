@@ -46,7 +46,7 @@ impl GameState {
         match self.is_over() {
             true => t!(locale(), saves_finished, edition = edition),
             false => {
-                let (round, rounds) = (table.round + 1, table.config.rounds().len());
+                let (round, rounds) = table.round_of();
                 t!(locale(), saves_running, edition = edition, round = round, rounds = rounds)
             }
         }

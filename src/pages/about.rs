@@ -1,6 +1,7 @@
 //! What this is, and whose work it stands on.
 
 use super::check::self_check;
+use crate::components::page_head;
 use crate::dom::{El, html};
 use crate::i18n::{locale, t};
 use crate::signal::StoredValue;
@@ -12,8 +13,7 @@ type Part = (fn() -> El, fn() -> &'static str);
 
 /// Attribution, licences, and whether everything works.
 pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread>) -> El {
-    let text: [Part; 10] = [
-        (html::h1, || t!(locale(), about_title)),
+    let text: [Part; 9] = [
         (html::p, || t!(locale(), about_what)),
         (html::h2, || t!(locale(), about_cards)),
         (html::p, || t!(locale(), about_cards_what)),
@@ -27,7 +27,7 @@ pub(crate) fn about_page(updates: Updates, thread: StoredValue<Thread>) -> El {
     let text = text.map(|(element, words)| element().child(words));
     html::main()
         .class("page")
-        .child(html::a().class("back").attr("href", "#/").child(|| t!(locale(), back)))
+        .child(page_head(|| t!(locale(), about_title)))
         .child(html::div().class("prose").child(text))
         .child(self_check(updates, thread))
 }

@@ -1,12 +1,13 @@
 //! The first screen.
 
 use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
+use leptos::prelude::untrack;
 use record::Person;
 
 use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
 use crate::components::{IconName, icon, icon_button, plain_button};
-use crate::dom::{Child, El, IntoChild, html};
+use crate::dom::{Child, El, IntoChild, html, media};
 use crate::game::{Lesson, Lit, Names, Plan, Selection, Store, kept_step};
 use crate::i18n::{Locale, locale, t};
 use crate::install::{Install, Way};
@@ -130,12 +131,18 @@ fn kept_game(store: Store) -> Option<El> {
     Some(html::section().class("continue").child(board).child(row))
 }
 
+/// Screens with room for a board that is nobody's, as the style sheet has it.
+const WIDE: &str = "(min-width: 900px), (min-width: 700px) and (max-height: 520px)";
+
 /// Where there is no game to go on with, a board waits for one; on small screens that would only be in the way.
 fn some_game(store: Store) -> El {
-    let plan = store.plan.get_untracked();
-    let game = Game::new(&plan.config(), Seed(1995));
-    let board = game.ok().map(|game| board(game, plan.to_save(Seed(0)).people, Seats::EMPTY));
-    html::section().class("continue empty").child(board)
+    let is_wide = media(WIDE);
+    let some_board = move || {
+        let plan = store.plan.get_untracked();
+        let game = is_wide.get().then(|| Game::new(&plan.config(), Seed(1995)).ok()).flatten()?;
+        Some(untrack(|| board(game, plan.to_save(Seed(0)).people, Seats::EMPTY)))
+    };
+    html::section().class("continue empty").child(some_board)
 }
 
 /// A game's board, to look at.
@@ -174,7 +181,7 @@ fn how_it_stands(game: &Game, names: &Names) -> String {
         return phrases::winners(names, &leaders, points);
     }
     let turn = if you.is_some_and(|seat| game.awaiting().contains(seat)) { "yours" } else { "theirs" };
-    let (round, rounds) = (table.round + 1, table.config.rounds().len());
+    let (round, rounds) = table.round_of();
     let place = t!(locale(), home_continue_line, n = round, count = rounds, turn = turn);
     let who = names.voice().who(leader);
     let lead = match you {

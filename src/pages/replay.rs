@@ -332,8 +332,9 @@ impl Screen {
     fn key(self, event: &KeyboardEvent) {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let tag = target.as_ref().map_or_else(String::new, Element::tag_name);
-        let is_elsewhere = self.opened.get().is_some() || self.shown.open.get().is_some();
-        if is_elsewhere || tag == "SELECT" || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        // A sheet has keys of its own.
+        let is_covered = document().query_selector("dialog").is_ok_and(|it| it.is_some());
+        if is_covered || tag == "SELECT" || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         match event.key().as_str() {

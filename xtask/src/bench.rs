@@ -30,7 +30,7 @@ struct Source {
     measure: fn() -> Result<Vec<Measurement>>,
 }
 
-const SOURCES: [Source; 8] = [
+const SOURCES: [Source; 9] = [
     Source { name: "sizes", of_release: true, measure: release_sizes },
     Source { name: "rules", of_release: false, measure: rules_natively },
     Source { name: "rules", of_release: false, measure: rules_in_webassembly },
@@ -39,6 +39,7 @@ const SOURCES: [Source; 8] = [
     Source { name: "page", of_release: true, measure: page_in_browser },
     Source { name: "game", of_release: true, measure: game_in_browser },
     Source { name: "memory", of_release: true, measure: memory_in_browser },
+    Source { name: "lighthouse", of_release: true, measure: lighthouse },
 ];
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
@@ -66,9 +67,9 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
 /// The sources named; all of them if none is.
 fn select(names: &[String]) -> Result<Vec<&'static Source>> {
     if let Some(unknown) = names.iter().find(|name| SOURCES.iter().all(|source| source.name != name.as_str())) {
-        return fail(format!(
-            "nothing called \"{unknown}\" is measured: there are sizes, rules, opponents, links, page and game."
-        ));
+        let mut known = SOURCES.map(|source| source.name).to_vec();
+        known.dedup();
+        return fail(format!("nothing called \"{unknown}\" is measured: there are {}.", known.join(", ")));
     }
     let wanted = |source: &&Source| names.is_empty() || names.iter().any(|name| name == source.name);
     Ok(SOURCES.iter().filter(wanted).collect())
@@ -155,6 +156,14 @@ fn game_in_browser() -> Result<Vec<Measurement>> {
 fn memory_in_browser() -> Result<Vec<Measurement>> {
     say("Measuring the memory of the opponents' thread, for two minutes or so");
     in_browser("bench-memory.mjs")
+}
+
+/// Scores are as steady as the machine: it should have nothing else to do.
+fn lighthouse() -> Result<Vec<Measurement>> {
+    say("Asking Lighthouse");
+    node::ensure()?;
+    node::install_lighthouse()?;
+    in_browser("lighthouse/bench.mjs")
 }
 
 fn in_browser(script: &str) -> Result<Vec<Measurement>> {

@@ -30,7 +30,8 @@ cargo xtask <command>
   serve [--port N] [--release] [--open]   build, serve on this machine, rebuild on change
   build                                   the static site in dist/, with its sizes and budget
   test [name…]                            everything that guards the product, or the parts named
-  bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page
+  bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page,
+                                          game, memory, lighthouse
   arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
         [--ms T | --iterations I] [--threads N] [--json]
                                           let opponents (random, greedy, 1 to 5) play each other

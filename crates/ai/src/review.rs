@@ -100,12 +100,12 @@ impl Review {
             let mine = &search.candidates[*played];
             let loss = mine.loss(best);
             if loss > TASTE && search.worlds() > 0 {
-                self.slips.push(Slip {
-                    position: question.position as u32,
-                    played: search.hint(mine, best).choices,
-                    better: search.hint(best, best),
-                    tenths: tenths(loss),
-                });
+                let (played, better) = (search.hint(mine, best).choices, search.hint(best, best));
+                // What was begun so, and only ended badly, has no better line to show.
+                if !played.starts_with(&better.choices) {
+                    let position = question.position as u32;
+                    self.slips.push(Slip { position, played, better, tenths: tenths(loss) });
+                }
             }
         }
         self.current = None;
@@ -144,10 +144,10 @@ mod tests {
     use super::*;
     use crate::{Opponent, choose};
 
-    /// A game in which A plays at random and B at once, but well.
-    fn played() -> Record {
-        let config: GameConfig = "classic 2 short".parse().expect("a configuration");
-        let mut record = Record::new(config, Seed(5));
+    /// A game in which A plays at random and others at once, but well.
+    fn played(config: &str, seed: u64) -> Record {
+        let config: GameConfig = config.parse().expect("a configuration");
+        let mut record = Record::new(config, Seed(seed));
         let mut game = record.replay().expect("a game");
         while let Some(seat) = game.awaiting().first() {
             let opponent = if seat == Seat::A { Opponent::Random } else { Opponent::Level(Level::Hidalgo) };
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_review_finds_what_a_random_player_gives_away() {
-        let record = played();
+        let record = played("classic 2 short", 5);
         let mut review = Review::new(&record, Seat::A, 12).expect("a game");
         while review.step() {}
         assert_eq!(review.percent(), 100);
@@ -174,6 +174,17 @@ mod tests {
             assert!(!slip.better.choices.is_empty());
             let bids = slip.played.iter().filter(|choice| matches!(choice, Choice::Power { .. })).count();
             assert!(bids == 0 || slip.played.len() == 1, "a bid is not part of a turn: {:?}", slip.played);
+        }
+    }
+
+    #[test]
+    fn what_is_better_is_not_what_was_begun() {
+        // Here a plan that ends early is thought better than the way it was gone on with.
+        let mut review = Review::new(&played("new 3", 18), Seat::A, 12).expect("a game");
+        while review.step() {}
+        assert!(!review.slips.is_empty());
+        for Slip { position, played, better, .. } in &review.slips {
+            assert!(!played.starts_with(&better.choices), "choice {position}: {played:?}");
         }
     }
 }

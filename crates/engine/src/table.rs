@@ -206,6 +206,12 @@ impl Table {
         self.config.rounds()[usize::from(self.round)]
     }
 
+    /// The same, and the last number on the track.
+    pub fn round_of(&self) -> (u8, u8) {
+        let rounds = self.config.rounds();
+        (self.round_number(), rounds[rounds.len() - 1])
+    }
+
     pub(crate) fn switches(&self) -> &'static Switches {
         self.config.edition.switches()
     }

@@ -42,11 +42,13 @@ pub(crate) fn bar(store: Store) -> El {
 /// What is asked. Said aloud only to whom it is asked: what others do is told once it is done.
 fn prompt(store: Store) -> El {
     let is_asked = Memo::new(move || store.asked_kind().is_some());
+    // What is only selected meanwhile does not let it be said again.
+    let words = Memo::new(move || store.prompt());
     html::p()
         .class("prompt")
         .attr("role", "status")
         .attr("aria-live", move || if is_asked.get() { "polite" } else { "off" })
-        .child(move || store.prompt())
+        .child(move || words.get())
 }
 
 /// How many caballeros were placed in this turn, and how many more may be.

@@ -14,13 +14,19 @@ use crate::signal::{RwSignal, StoredValue};
 pub(crate) fn scoring_sheet(store: Store) -> Child {
     let places = move || {
         let sheets = store.scorings.get();
+        // Whoever reads another sheet closes that first. The list of keys may come later, over this one.
+        let is_reading = store.open.get().is_some() || (store.lists_keys.get_untracked() && store.lists_keys.get());
         // What has happened does not change with what happens next: it stays where its reader is.
-        (!sheets.is_empty()).then(|| untrack(|| places(store, sheets)))
+        (!sheets.is_empty() && !is_reading).then(|| untrack(|| places(store, sheets)))
     };
     places.into_child()
 }
 
-fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
+fn places(store: Store, mut sheets: Vec<ScoreSheet>) -> El {
+    // A lesson of five minutes shows what it has something to say about.
+    if store.lesson.is_some() {
+        sheets.retain(|sheet| remark(sheet.place).is_some());
+    }
     let edition = store.edition();
     let count = sheets.len();
     let told = StoredValue::new((store.names(), sheets));

@@ -9,7 +9,7 @@ use crate::game::{Forecast, Names, Store};
 use crate::i18n::{locale, place_name, t};
 
 /// Screens that have room for it, as the style sheet has it.
-const WIDE: &str = "(min-width: 1100px) and (min-height: 501px)";
+const WIDE: &str = "(min-width: 1100px) and (min-height: 521px)";
 
 /// Forecast and log, where there is room for them.
 pub(crate) fn side(store: Store) -> El {

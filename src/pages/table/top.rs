@@ -77,9 +77,7 @@ fn track(table: &Table) -> Vec<Mark> {
 fn round_track(store: Store) -> El {
     let marks =
         Memo::new(move || store.view.with(|view| view.as_ref().map(|view| track(&view.table)).unwrap_or_default()));
-    let numbers = Memo::new(move || {
-        store.view.with(|view| view.as_ref().map(|view| (view.table.round + 1, view.table.config.rounds().len())))
-    });
+    let numbers = Memo::new(move || store.view.with(|view| view.as_ref().map(|view| view.table.round_of())));
     let words = move || {
         let (round, rounds) = numbers.get().unwrap_or_default();
         t!(locale(), table_round, round = round, rounds = rounds)

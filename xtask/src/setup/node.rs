@@ -1,6 +1,10 @@
 //! Node and the packages of the browser tests.
 
-use std::{fs, path::PathBuf, process::Command};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use crate::{
     failure::{At, Result, fail},
@@ -40,27 +44,32 @@ pub(crate) fn directory() -> PathBuf {
 /// Node, run beside the browser tests and their packages.
 pub(crate) fn command() -> Result<Command> {
     ensure()?;
-    install_packages()?;
+    install_packages(&directory())?;
     let mut command = shell::command("node");
     command.current_dir(directory());
     Ok(command)
 }
 
+/// Lighthouse has a hundred times the packages of the tests: only who measures with it installs it.
+pub(crate) fn install_lighthouse() -> Result<()> {
+    install_packages(&directory().join("lighthouse"))
+}
+
 /// The lock file is copied beside the packages when they are complete: equal means there is nothing to do.
-fn install_packages() -> Result<()> {
-    let lock = directory().join("package-lock.json");
-    let stamp = directory().join("node_modules").join("installed-from.json");
+fn install_packages(directory: &Path) -> Result<()> {
+    let lock = directory.join("package-lock.json");
+    let stamp = directory.join("node_modules").join("installed-from.json");
     if fs::read(&stamp).is_ok_and(|installed| fs::read(&lock).is_ok_and(|wanted| installed == wanted)) {
         return Ok(());
     }
-    say("Installing the packages of the browser tests");
+    say("Installing packages for the browser");
     shell::run(
-        shell::command(shell::find("npm").unwrap_or_else(|| "npm".into())).current_dir(directory()).args([
+        shell::command(shell::find("npm").unwrap_or_else(|| "npm".into())).current_dir(directory).args([
             "ci",
             "--no-audit",
             "--no-fund",
         ]),
-        "the packages of the browser tests could not be installed (npm's message is above); the first set-up needs a network.",
+        "the packages for the browser could not be installed (npm's message is above); the first set-up needs a network.",
     )?;
     fs::copy(&lock, &stamp).at("write", &stamp)?;
     Ok(())

@@ -18,7 +18,9 @@ const PAPER: &str = "ARCHITECTURE.md";
 
 pub(super) fn check() -> Result<Vec<Finding>> {
     let mut used = cargo_dependencies()?;
-    used.extend(npm_dependencies()?);
+    for manifest in ["package.json", "lighthouse/package.json"] {
+        used.extend(npm_dependencies(&node::directory().join(manifest))?);
+    }
     Ok(compare(&used, &explained(&workspace::read(&workspace::root().join(PAPER))?)))
 }
 
@@ -66,10 +68,9 @@ fn packages(manifest: &Path) -> Result<Vec<Value>> {
         .ok_or_else(|| Failure::new(format!("`cargo metadata` could not read {}.", manifest.display())))
 }
 
-fn npm_dependencies() -> Result<BTreeSet<String>> {
-    let path = node::directory().join("package.json");
+fn npm_dependencies(path: &Path) -> Result<BTreeSet<String>> {
     let wrong = || Failure::new(format!("{} is not JSON.", path.display()));
-    let manifest: Value = serde_json::from_str(&workspace::read(&path)?).map_err(|_| wrong())?;
+    let manifest: Value = serde_json::from_str(&workspace::read(path)?).map_err(|_| wrong())?;
     let names = ["dependencies", "devDependencies"].into_iter().filter_map(|key| manifest[key].as_object());
     Ok(names.flat_map(|group| group.keys().cloned()).collect())
 }
