@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { waitForAnswers } from "./answers.mjs";
 import { launch } from "./chromium.mjs";
 import { RELEASE } from "./releases.mjs";
 import { serve } from "./server.mjs";
@@ -39,6 +40,7 @@ export function scenario(name, { size = PHONE, theme = "light", path = "/", allo
       reducedMotion: still ? "reduce" : "no-preference",
     });
     context.setDefaultTimeout(PATIENCE);
+    context.on("page", waitForAnswers);
     const problems = await watch(context, host);
     try {
       const page = await context.newPage();
