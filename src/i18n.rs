@@ -14,7 +14,7 @@ pub(crate) use words::{
     steps, t, thinking, veto_note, waiting,
 };
 
-use crate::dom::spawn;
+use crate::dom::{Attr, Child, IntoAttr, IntoChild, spawn};
 use crate::saves::{Device, Shelf};
 use crate::signal::RwSignal;
 
@@ -34,6 +34,43 @@ pub(crate) fn start(language: &str, words: &[u8]) -> RwSignal<Locale> {
 /// The language that is shown; whoever asks is told when it changes.
 pub(crate) fn locale() -> Locale {
     LOCALE.get().map_or(Locale::ALL[0], |locale| locale.get())
+}
+
+/// Words without gaps, in whichever language is shown: they change with it. See [`say!`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words(u16);
+
+/// Words for an element or an attribute, by the key of their message.
+macro_rules! say {
+    ($key:ident) => {
+        const { $crate::i18n::Words::new($crate::i18n::key::$key) }
+    };
+}
+pub(crate) use say;
+
+impl Words {
+    /// Evaluated by the compiler.
+    pub(crate) const fn new(key: Key) -> Self {
+        assert!(key.takes(&[]), "the message has gaps");
+        Self(key.index())
+    }
+
+    /// In the language that is shown; whoever asks is told when it changes.
+    pub(crate) fn get(self) -> &'static str {
+        locale().message(self.0)
+    }
+}
+
+impl IntoChild for Words {
+    fn into_child(self) -> Child {
+        (move || self.get()).into_child()
+    }
+}
+
+impl IntoAttr for Words {
+    fn into_attr(self) -> Attr {
+        (move || self.get()).into_attr()
+    }
 }
 
 /// Shows another language as soon as its words are here, and remembers it. Without them nothing changes.

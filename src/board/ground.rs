@@ -91,7 +91,7 @@ pub(super) fn textures(scene: Scene) -> El {
         .child(Region::all().map(border).collect::<Vec<_>>())
 }
 
-/// Rings round legal, selected and focused regions and neighbours.
+/// Rings round legal, selected, lifted and focused regions and neighbours.
 pub(super) fn rings(scene: Scene) -> El {
     let regions = Region::all().map(|region| {
         let place = Place::Region(region);
@@ -106,14 +106,16 @@ pub(super) fn rings(scene: Scene) -> El {
 
 fn ring(scene: Scene, id: &'static str, tap: Tap, state: Memo<State>) -> Child {
     let is_focused = Memo::new(move || scene.is_focused(tap));
+    let is_lifted = Memo::new(move || matches!(tap, Tap::Place(place) if scene.is_lifted(place)));
     let lines = move |classes: &[&'static str]| {
         classes.iter().map(|class| outline(id).class(class)).collect::<Vec<_>>().into_child()
     };
     let inner = move || {
         let classes: &[&str] = match state.get() {
+            _ if is_lifted.get() => &["chosen-in", "chosen"],
+            State::Selected => &["chosen-in", "chosen"],
             // Several faint lines look like soft light and cost less than a blur.
             State::Legal => &["soft a", "soft b", "soft c", "soft d", "glow-in", "glow"],
-            State::Selected => &["chosen-in", "chosen"],
             State::Plain | State::Veiled => return None,
         };
         let ring = svg::g().class("ring").attr("clip-path", ["url(#map-", id, "-inside)"].concat());

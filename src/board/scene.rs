@@ -16,7 +16,7 @@ use crate::signal::{Memo, RwSignal, Signal};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lift {
     pub(super) place: Place,
-    /// Its pieces grow and all others step back. A mouse that only passes by does not do that.
+    /// Its pieces grow and all others step back. A mouse or a focus that passes by does not do that.
     pub(super) is_high: bool,
 }
 
@@ -59,9 +59,8 @@ impl Scene {
         let (passed, tapped, held) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let lift = Memo::new(move || {
             let focused = || model.with(|model| focused.get().and_then(|tap| model.place_of(tap)));
-            let high = held.get().or_else(focused).or_else(|| shown.get());
-            let high = high.map(|place| Lift { place, is_high: true });
-            high.or_else(|| passed.get().map(|place| Lift { place, is_high: false }))
+            let high = held.get().or_else(|| shown.get()).map(|place| Lift { place, is_high: true });
+            high.or_else(|| focused().or_else(|| passed.get()).map(|place| Lift { place, is_high: false }))
         });
         // Whatever was focused last; if that is gone, what can be tapped.
         let tab_stop = Memo::new(move || {

@@ -6,7 +6,7 @@ use record::Colour;
 use super::sized_emblem;
 use crate::board::Look;
 use crate::dom::{El, html, svg};
-use crate::i18n::{locale, t};
+use crate::i18n::say;
 
 /// One player's points.
 pub(crate) struct Curve {
@@ -66,10 +66,10 @@ pub(crate) fn chart(rounds: &[u8], mut curves: Vec<Curve>, marker: Option<Box<dy
             svg::path().class("now").attr("d", move || format!("M{} {TOP}V{BOTTOM}", scale.x(moment().into())))
         }))
         .child(ends(scale, &curves));
-    let general = html::span().child("◇ ").child(|| t!(locale(), chart_general));
+    let general = html::span().child("◇ ").child(say!(chart_general));
     html::section()
         .class("panel chart")
-        .child(html::header().child(html::h2().child(|| t!(locale(), chart_title))).child(general))
+        .child(html::header().child(html::h2().child(say!(chart_title))).child(general))
         .child(drawing)
         .child(html::div().class("unseen").child(table(rounds, &curves)))
 }
@@ -145,11 +145,10 @@ fn table(rounds: &[u8], curves: &[Curve]) -> El {
     };
     let rows = (1..).zip(rounds).map(row).collect::<Vec<_>>();
     let names = curves.iter().rev().map(|curve| html::th().attr("scope", "col").child(curve.name.clone()));
-    let heads = html::tr()
-        .child(html::th().attr("scope", "col").child(|| t!(locale(), chart_round)))
-        .child(names.collect::<Vec<_>>());
+    let heads =
+        html::tr().child(html::th().attr("scope", "col").child(say!(chart_round))).child(names.collect::<Vec<_>>());
     html::table()
-        .attr("aria-label", || t!(locale(), chart_title))
+        .attr("aria-label", say!(chart_title))
         .child(html::thead().child(heads))
         .child(html::tbody().child(rows))
 }

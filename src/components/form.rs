@@ -2,16 +2,16 @@
 
 use super::{IconName, icon};
 use crate::dom::{El, IntoAttr, IntoChild, html};
-use crate::i18n::{locale, t};
+use crate::i18n::{Words, say};
 
 /// The way back to the first screen, and what this one is.
-pub(crate) fn page_head(title: fn() -> &'static str) -> El {
-    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", || t!(locale(), back));
+pub(crate) fn page_head(title: Words) -> El {
+    let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", say!(back));
     html::header().class("page-head").child(back.child(icon(IconName::Back))).child(html::h1().child(title))
 }
 
 /// The heading of a part of a screen.
-pub(crate) fn heading(words: fn() -> &'static str) -> El {
+pub(crate) fn heading(words: Words) -> El {
     html::h2().class("caps").child(words)
 }
 

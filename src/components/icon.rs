@@ -1,6 +1,7 @@
 //! The pictograms: 24 by 24, one stroke width, in the colour of the text.
 
 use crate::dom::{El, html, svg};
+use crate::i18n::Words;
 
 /// A pictogram. A filled square is always a caballero, an outlined crown the court, a filled crown the King.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +220,7 @@ pub(crate) fn sized_icon(name: IconName, size: u16) -> El {
 }
 
 /// A button that shows a pictogram; its name is for screen readers and for who waits with the mouse.
-pub(crate) fn icon_button(name: IconName, label: fn() -> &'static str) -> El {
+pub(crate) fn icon_button(name: IconName, label: Words) -> El {
     let button = html::button().attr("type", "button").class("icon-button");
     button.attr("aria-label", label).attr("title", label).child(icon(name))
 }

@@ -17,6 +17,6 @@ pub(crate) use form::{field_row, heading, option, page_head, plain_button, switc
 pub(crate) use game::{GameState, game_card};
 pub(crate) use icon::{IconName, icon, icon_button, sized_icon};
 pub(crate) use share::{bring_file, share_box};
-pub(crate) use sheet::{board_sheet, decision_sheet, headed_sheet, sheet};
+pub(crate) use sheet::{board_sheet, decision_sheet, headed_sheet, sheet, shown_sheet};
 pub(crate) use toast::toasts;
 pub(crate) use unseen::unseen;

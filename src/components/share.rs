@@ -9,7 +9,7 @@ use web_sys::{Event, HtmlInputElement, ShareData};
 use super::qr::qr;
 use super::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html, spawn};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::link::link;
 use crate::signal::RwSignal;
 
@@ -18,9 +18,9 @@ pub(crate) fn share_box(save: &Save) -> Child {
     let Some(link) = link(save) else { return Child::Nothing };
     let copied = RwSignal::new(String::new());
     let field = link_field(&link);
-    let pattern = qr(&link).map(|it| it.attr("aria-label", || t!(locale(), share_qr)));
+    let pattern = qr(&link).map(|it| it.attr("aria-label", say!(share_qr)));
     [
-        html::p().class("mute").child(|| t!(locale(), share_secret)).into_child(),
+        html::p().class("mute").child(say!(share_secret)).into_child(),
         html::div()
             .class("share-ways")
             .child(copy_button(&link, field.node().clone().unchecked_into(), copied))
@@ -42,7 +42,7 @@ fn link_field(link: &str) -> El {
             field.unchecked_into::<HtmlInputElement>().select();
         }
     };
-    field.attr("aria-label", || t!(locale(), share_link)).on("focus", select)
+    field.attr("aria-label", say!(share_link)).on("focus", select)
 }
 
 fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<String>) -> El {
@@ -59,7 +59,7 @@ fn copy_button(link: &str, field: HtmlInputElement, copied: RwSignal<String>) ->
     };
     // At once: browsers let only a hand that is still at it copy and send.
     let button = html::push_button().class("primary").on("click", move |_: Event| copy());
-    button.child(icon(IconName::Link)).child(|| t!(locale(), share_copy))
+    button.child(icon(IconName::Link)).child(say!(share_copy))
 }
 
 /// The system's own way to send things, where there is one.
@@ -79,7 +79,7 @@ fn system_button(link: &str) -> Option<El> {
         });
     };
     let button = html::push_button().on("click", move |_: Event| share());
-    Some(button.child(icon(IconName::Share)).child(|| t!(locale(), share_system)))
+    Some(button.child(icon(IconName::Share)).child(say!(share_system)))
 }
 
 /// Whether this browser, at this address, has such a thing.
@@ -93,7 +93,7 @@ fn file_button(save: &Save) -> Option<El> {
     let code = save.to_text().ok()?;
     let button =
         html::a().class("button").attr("download", "el-grande.txt").attr("href", format!("data:text/plain,{code}"));
-    Some(button.child(icon(IconName::Save)).child(|| t!(locale(), share_file)))
+    Some(button.child(icon(IconName::Save)).child(say!(share_file)))
 }
 
 /// Opens a file, and hears the game in it.
@@ -111,5 +111,5 @@ pub(crate) fn bring_file(heard: impl Fn(Result<Save, ReadError>) + Copy + 'stati
         });
     };
     let input = html::input().attr("type", "file").class("unseen").on("change", read);
-    html::label().class("button wide").child(input).child(icon(IconName::Save)).child(|| t!(locale(), link_file))
+    html::label().class("button wide").child(input).child(icon(IconName::Save)).child(say!(link_file))
 }

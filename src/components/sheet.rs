@@ -9,18 +9,30 @@ use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
 use super::{IconName, icon_button};
 use crate::dom::{El, IntoChild, focus, html};
-use crate::i18n::{locale, t};
+use crate::i18n::{Words, say};
 
 /// A modal sheet. Escape, the cross and a tap beside it close it.
-pub(crate) fn sheet(title: impl Fn() -> String + 'static, close: impl Fn() + 'static, content: impl IntoChild) -> El {
+pub(crate) fn sheet(title: impl IntoChild, close: impl Fn() + 'static, content: impl IntoChild) -> El {
     headed_sheet(html::h2().attr("id", "sheet-title").child(title), close, content)
 }
 
 /// The same with a head of its own; its heading has the id `sheet-title`.
 pub(crate) fn headed_sheet(head: El, close: impl Fn() + 'static, content: impl IntoChild) -> El {
     let close = Rc::new(close);
-    let (cross, beside, escape) = (Rc::clone(&close), Rc::clone(&close), close);
-    let cross = icon_button(IconName::Close, || t!(locale(), close)).click(move || cross());
+    let beside = Rc::clone(&close);
+    shown_sheet(head, move || close(), move || beside(), content)
+}
+
+/// The same, but a tap beside it does something else than to close it.
+pub(crate) fn shown_sheet(
+    head: El,
+    close: impl Fn() + 'static,
+    beside: impl Fn() + 'static,
+    content: impl IntoChild,
+) -> El {
+    let close = Rc::new(close);
+    let (cross, escape) = (Rc::clone(&close), close);
+    let cross = icon_button(IconName::Close, say!(close)).click(move || cross());
     let header = html::header().child(head).child(cross);
     frame(true)
         .attr("aria-labelledby", "sheet-title")
@@ -39,7 +51,7 @@ pub(crate) fn headed_sheet(head: El, close: impl Fn() + 'static, content: impl I
 }
 
 /// A sheet that asks for a decision: there is no cross, and Escape does nothing.
-pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl IntoChild) -> El {
+pub(crate) fn decision_sheet(title: impl IntoChild, content: impl IntoChild) -> El {
     frame(true)
         .attr("aria-labelledby", "sheet-title")
         .on("cancel", |event: Event| event.prevent_default())
@@ -49,7 +61,7 @@ pub(crate) fn decision_sheet(title: impl Fn() -> String + 'static, content: impl
 
 /// A sheet that asks for a decision about what is on the board: it stays until that is made, and the board can be
 /// looked at meanwhile.
-pub(crate) fn board_sheet(name: fn() -> &'static str, header: El, content: impl IntoChild) -> El {
+pub(crate) fn board_sheet(name: Words, header: El, content: impl IntoChild) -> El {
     frame(false)
         .class("beside")
         .attr("aria-label", name)

@@ -27,8 +27,10 @@ impl Store {
     /// Lets the next opponent think, if it is an opponent's turn to choose.
     pub(super) fn go_on(self) {
         while self.passes() {}
-        let is_shown = self.scorings.with_untracked(|scorings| !scorings.is_empty());
-        if is_shown || self.is_elsewhere.get_untracked() || matches!(self.thinking.get_untracked(), Thinking::Seat(_)) {
+        if self.shows_scorings()
+            || self.is_elsewhere.get_untracked()
+            || matches!(self.thinking.get_untracked(), Thinking::Seat(_))
+        {
             return;
         }
         if let Some(lesson) = self.lesson {
@@ -71,9 +73,10 @@ impl Store {
         self.follow(number, seat, choices);
     }
 
-    /// Plays an opponent's choices one after the other, as long as they answer what is asked.
+    /// Plays an opponent's choices one after the other, as long as they answer what is asked. What was scored is looked at
+    /// first; after that the opponent thinks anew.
     fn follow(self, number: u64, seat: Seat, mut choices: VecDeque<Choice>) {
-        if number != self.game_number.get_value() {
+        if number != self.game_number.get_value() || self.shows_scorings() {
             return;
         }
         let asked = self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_opponent));
@@ -85,6 +88,10 @@ impl Store {
             }
             _ => self.go_on(),
         }
+    }
+
+    fn shows_scorings(self) -> bool {
+        self.scorings.with_untracked(|scorings| !scorings.is_empty())
     }
 
     /// Somebody who lets the whole action happen is not asked about its next step.

@@ -11,7 +11,7 @@ use super::keep::Shelved;
 use super::plan::Plan;
 use super::session::Session;
 use super::store::{Store, Thinking};
-use crate::i18n::{Key, key};
+use crate::i18n::{Words, say};
 use crate::saves::{Device, Shelf};
 use crate::signal::RwSignal;
 
@@ -72,8 +72,8 @@ C done";
 
 /// What a step is about, what the reader is to do in it, and what ends it.
 pub(crate) struct Step {
-    pub(crate) words: Key,
-    pub(crate) task: Option<Key>,
+    pub(crate) words: Words,
+    pub(crate) task: Option<Words>,
     until: Until,
 }
 
@@ -87,51 +87,51 @@ enum Until {
     Played(&'static str),
 }
 
-const fn read(words: Key) -> Step {
+const fn read(words: Words) -> Step {
     Step { words, task: None, until: Until::Read }
 }
 
-const fn watch(words: Key, choices: &'static str) -> Step {
+const fn watch(words: Words, choices: &'static str) -> Step {
     Step { words, task: None, until: Until::Played(choices) }
 }
 
-const fn act(words: Key, task: Key, choices: &'static str) -> Step {
+const fn act(words: Words, task: Words, choices: &'static str) -> Step {
     Step { words, task: Some(task), until: Until::Played(choices) }
 }
 
 static STEPS: [Step; 15] = [
-    read(key::learn_goal),
-    read(key::learn_board),
-    act(key::learn_bid, key::learn_bid_task, "C power 10\nD power 3\nA power 7"),
+    read(say!(learn_goal)),
+    read(say!(learn_board)),
+    act(say!(learn_bid), say!(learn_bid_task), "C power 10\nD power 3\nA power 7"),
     watch(
-        key::learn_first,
+        say!(learn_first),
         "B power 5\nC court 1\nC take 1\nC move C court valencia\nC act\nC move A aragon galicia\nC done",
     ),
-    act(key::learn_court, key::learn_court_task, "A court 3"),
-    act(key::learn_card, key::learn_card_task, "A take 5"),
-    act(key::learn_place, key::learn_place_task, "A move A court seville"),
-    Step { words: key::learn_taboo, task: Some(key::learn_taboo_task), until: Until::Refused },
-    act(key::learn_lead, key::learn_lead_task, "A move A court old_castile\nA move A court old_castile"),
-    act(key::learn_castillo, key::learn_castillo_task, "A move A court castillo\nA move A court castillo"),
-    act(key::learn_action, key::learn_action_task, "A act"),
-    act(key::learn_king, key::learn_king_task, "A king old_castile"),
+    act(say!(learn_court), say!(learn_court_task), "A court 3"),
+    act(say!(learn_card), say!(learn_card_task), "A take 5"),
+    act(say!(learn_place), say!(learn_place_task), "A move A court seville"),
+    Step { words: say!(learn_taboo), task: Some(say!(learn_taboo_task)), until: Until::Refused },
+    act(say!(learn_lead), say!(learn_lead_task), "A move A court old_castile\nA move A court old_castile"),
+    act(say!(learn_castillo), say!(learn_castillo_task), "A move A court castillo\nA move A court castillo"),
+    act(say!(learn_action), say!(learn_action_task), "A act"),
+    act(say!(learn_king), say!(learn_king_task), "A king old_castile"),
     watch(
-        key::learn_others,
+        say!(learn_others),
         "B court 4\nB take 4\nB move B court new_castile\nB move B court new_castile\nB move B court new_castile\nB done\n\
          D court 5\nD take 3\nD move D court new_castile\nD move D court new_castile\nD done",
     ),
-    act(key::learn_disc, key::learn_disc_task, "A disc aragon\nD disc valencia"),
-    read(key::learn_end),
+    act(say!(learn_disc), say!(learn_disc_task), "A disc aragon\nD disc valencia"),
+    read(say!(learn_end)),
 ];
 
 /// What the coach says while a place is scored.
-pub(crate) const fn remark(place: Place) -> Option<Key> {
+pub(crate) const fn remark(place: Place) -> Option<Words> {
     match place {
-        Place::Castillo => Some(key::learn_score_castillo),
-        Place::Region(Region::Galicia) => Some(key::learn_score_places),
-        Place::Region(Region::Aragon) => Some(key::learn_score_disc),
-        Place::Region(Region::OldCastile) => Some(key::learn_score_bonus),
-        Place::Region(Region::Seville) => Some(key::learn_score_tie),
+        Place::Castillo => Some(say!(learn_score_castillo)),
+        Place::Region(Region::Galicia) => Some(say!(learn_score_places)),
+        Place::Region(Region::Aragon) => Some(say!(learn_score_disc)),
+        Place::Region(Region::OldCastile) => Some(say!(learn_score_bonus)),
+        Place::Region(Region::Seville) => Some(say!(learn_score_tie)),
         Place::Region(_) => None,
     }
 }
@@ -299,7 +299,7 @@ mod tests {
     }
 
     /// The step that says this.
-    fn step(words: Key) -> usize {
+    fn step(words: Words) -> usize {
         STEPS.iter().position(|step| step.words.index() == words.index()).expect("a step")
     }
 
@@ -351,26 +351,26 @@ mod tests {
     /// R3.2, R4.1, R4.3, R4.5
     #[test]
     fn what_the_coach_says_about_the_turn_is_so() {
-        let court = session(step(key::learn_court));
+        let court = session(step(say!(learn_court)));
         let taken = court.game().table().taken;
         assert_eq!(taken.iter().filter(|(_, taker)| taker.is_some()).count(), 1);
         assert_eq!(court.game().decision(READER), Some(Decision::Court { up_to: 3 }));
         let moved = Event::Moved { whose: READER, from: Region::Aragon.into(), to: Region::Galicia.into(), count: 1 };
         assert!(court.log().iter().any(|(_, event)| *event == moved));
-        let place = session(step(key::learn_place));
+        let place = session(step(say!(learn_place)));
         let table = place.game().table();
         let count = |seat, region: Region| table.board.count(seat, region);
         assert_eq!(table.turn.card, Some(Card::King));
         assert_eq!(place.game().decision(READER), Some(Decision::Turn { to_place: 5, may_act: true }));
         assert_eq!([count(READER, Region::Seville), count(Seat::B, Region::Seville)], [1, 2]);
-        let action = session(step(key::learn_action));
+        let action = session(step(say!(learn_action)));
         assert_eq!(action.game().decision(READER), Some(Decision::Turn { to_place: 0, may_act: true }));
     }
 
     /// R5.1
     #[test]
     fn the_kings_region_is_refused_for_the_reason_that_is_taught() {
-        let session = session(step(key::learn_taboo));
+        let session = session(step(say!(learn_taboo)));
         let view = session.view(Observer::Seat(READER));
         assert_eq!(view.table.board.kings_place(), Some(Region::NewCastile.into()));
         let best = Region::all().max_by_key(|&region| view.table.board.scoreboard(region.into()));
@@ -401,14 +401,14 @@ mod tests {
     fn the_coach_calls_people_and_buttons_by_their_names() {
         for &locale in Locale::ALL {
             let says =
-                |words: Key, what: &str| assert!(locale.message(words.index()).contains(what), "{locale:?} {what}");
-            [key::learn_first, key::learn_court, key::learn_disc]
+                |words: Words, what: &str| assert!(locale.message(words.index()).contains(what), "{locale:?} {what}");
+            [say!(learn_first), say!(learn_court), say!(learn_disc)]
                 .iter()
                 .for_each(|&it| says(it, opponent_name(locale, 2)));
-            [key::learn_place, key::learn_score_places].iter().for_each(|&it| says(it, opponent_name(locale, 1)));
-            [key::learn_king_task, key::learn_disc_task].iter().for_each(|&it| says(it, t!(locale, bar_confirm)));
-            says(key::learn_action_task, t!(locale, bar_act));
-            says(key::learn_court_task, &t!(locale, bar_bring, count = 3));
+            [say!(learn_place), say!(learn_score_places)].iter().for_each(|&it| says(it, opponent_name(locale, 1)));
+            [say!(learn_king_task), say!(learn_disc_task)].iter().for_each(|&it| says(it, t!(locale, bar_confirm)));
+            says(say!(learn_action_task), t!(locale, bar_act));
+            says(say!(learn_court_task), &t!(locale, bar_bring, count = 3));
         }
     }
 

@@ -209,6 +209,17 @@ impl Store {
         lines.map(|line| line.text).collect()
     }
 
+    /// The place whose scoring is being read.
+    pub(crate) fn scored(self) -> Option<Place> {
+        self.scorings.with(|sheets| sheets.get(self.scoring.get()).map(|sheet| sheet.place))
+    }
+
+    /// Points that are on the table and still to be read about.
+    pub(crate) fn unread_points(self, seat: Seat) -> u16 {
+        self.scorings
+            .with(|sheets| sheets.iter().skip(self.scoring.get() + 1).map(|sheet| u16::from(sheet.points(seat))).sum())
+    }
+
     /// What a place would pay now. Nobody looks into a closed Castillo.
     pub(crate) fn forecast_of(self, view: &PlayerView, place: Place) -> Option<Forecast> {
         let is_closed = place == Place::Castillo && !view.table.config.open_castillo;

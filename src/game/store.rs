@@ -9,7 +9,7 @@ use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 use super::counsel::Counsel;
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
-use super::lesson::Lesson;
+use super::lesson::{Lesson, remark};
 use super::pace::Pace;
 use super::plan::Plan;
 use super::replay::Replay;
@@ -76,6 +76,8 @@ pub(crate) struct Store {
     pub(crate) travels: RwSignal<Vec<Step>>,
     /// What was scored and is being shown.
     pub(crate) scorings: RwSignal<Vec<ScoreSheet>>,
+    /// Which of them is being read.
+    pub(crate) scoring: RwSignal<usize>,
     /// The sheet that was opened over the table.
     pub(crate) open: RwSignal<Option<Open>>,
     /// The place that is looked at.
@@ -141,6 +143,7 @@ impl Store {
             thinking: RwSignal::new(Thinking::Nobody),
             travels: RwSignal::new(Vec::new()),
             scorings: RwSignal::new(Vec::new()),
+            scoring: RwSignal::new(0),
             open: RwSignal::new(None),
             looked: RwSignal::new(None),
             forecast: RwSignal::new(settings.get_untracked().forecast),
@@ -285,7 +288,7 @@ impl Store {
     pub(crate) fn leave(self) {
         self.game_number.update_value(|number| *number += 1);
         self.session.set(None);
-        self.scorings.set(Vec::new());
+        self.forget_scorings();
         self.holder.set(None);
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
@@ -437,7 +440,8 @@ impl Store {
         let are_shown = !is_instant && self.settings.get_untracked().scorings && session.has_human();
         if are_shown || self.lesson.is_some() {
             let sheets = logged.iter().filter_map(|(_, event)| match event {
-                Event::Scored(sheet) => Some(*sheet),
+                // A lesson of five minutes shows what it has something to say about.
+                Event::Scored(sheet) => Some(*sheet).filter(|it| self.lesson.is_none() || remark(it.place).is_some()),
                 _ => None,
             });
             self.scorings.update(|shown| shown.extend(sheets));
@@ -451,8 +455,13 @@ impl Store {
 
     /// The scorings have been seen.
     pub(crate) fn end_scorings(self) {
-        self.scorings.set(Vec::new());
+        self.forget_scorings();
         self.go_on();
+    }
+
+    fn forget_scorings(self) {
+        self.scorings.set(Vec::new());
+        self.scoring.set(0);
     }
 }
 

@@ -3,7 +3,7 @@
 use ai::{Answer, Description, Request};
 
 use crate::dom::{Child, El, IntoChild, html, svg};
-use crate::i18n::{Locale, locale, t};
+use crate::i18n::{Locale, Words, locale, say, t};
 use crate::signal::{RwSignal, StoredValue};
 use crate::thread::Thread;
 use crate::updates::{Offline, Updates};
@@ -29,14 +29,14 @@ pub(super) fn self_check(updates: Updates, thread: StoredValue<Thread>) -> El {
     let thread_says = move || thread_sentence(locale(), in_thread.get());
     let offline_mark = move || mark(offline_check(offline.get()));
     let offline_says = move || offline_sentence(locale(), offline.get());
-    html::ul().class("list").attr("aria-label", || t!(locale(), check_title)).child([
-        row(mark(Check::Good).into_child(), || t!(locale(), check_page), in_page.into_child()),
-        row(thread_mark.into_child(), || t!(locale(), check_thread), thread_says.into_child()),
-        row(offline_mark.into_child(), || t!(locale(), check_offline), offline_says.into_child()),
+    html::ul().class("list").attr("aria-label", say!(check_title)).child([
+        row(mark(Check::Good).into_child(), say!(check_page), in_page.into_child()),
+        row(thread_mark.into_child(), say!(check_thread), thread_says.into_child()),
+        row(offline_mark.into_child(), say!(check_offline), offline_says.into_child()),
     ])
 }
 
-fn row(mark: Child, name: fn() -> &'static str, says: Child) -> El {
+fn row(mark: Child, name: Words, says: Child) -> El {
     let words = html::div().child(html::b().child(name)).child(html::span().child(says));
     html::li().class("row").child(mark).child(words)
 }

@@ -8,7 +8,7 @@ use super::home::board;
 use crate::components::{GameState, IconName, game_card, heading, icon, page_head, plain_button, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Store, go_to, letter};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::link::read_error;
 use crate::saves::{self, Device};
 
@@ -20,11 +20,11 @@ pub(crate) fn given_page(store: Store) -> El {
         Ok(state) => given(store, &state),
         Err(error) => not_given(error),
     };
-    html::main().class("page saves").child(page_head(|| t!(locale(), link_title))).child(content)
+    html::main().class("page saves").child(page_head(say!(link_title))).child(content)
 }
 
 fn not_given(error: ReadError) -> Child {
-    let other = html::a().class("button wide").attr("href", "#/open").child(|| t!(locale(), link_other));
+    let other = html::a().class("button wide").attr("href", "#/open").child(say!(link_other));
     let sentence = html::p().class("wrong").attr("role", "alert").child(move || read_error(locale(), error));
     [sentence, other].into_child()
 }
@@ -41,7 +41,7 @@ fn given(store: Store, state: &GameState) -> Child {
                 go_to("#/saves");
             }
         };
-        html::push_button().class("wide").click(keep).child(icon(IconName::Save)).child(|| t!(locale(), link_keep))
+        html::push_button().class("wide").click(keep).child(icon(IconName::Save)).child(say!(link_keep))
     };
     let is_pointed = state.save.at.is_some();
     let watch = {
@@ -51,7 +51,7 @@ fn given(store: Store, state: &GameState) -> Child {
             let _ = store.watch(save.clone());
         };
         let button = html::push_button().class(rank(is_pointed)).click(watch);
-        button.child(icon(IconName::Play)).child(|| t!(locale(), link_watch))
+        button.child(icon(IconName::Play)).child(say!(link_watch))
     };
     // Whoever points to a position wants it to be seen.
     let mut ways = [ways_on(store, state), watch.into_child()];
@@ -86,7 +86,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
         })
     };
     if saves::find(&Device, save).is_some() {
-        let line = html::p().class("mute").child(|| t!(locale(), link_known));
+        let line = html::p().class("mute").child(say!(link_known));
         return [line, continue_as(Seats::EMPTY)].into_child();
     }
     let humans = humans(save);
@@ -101,7 +101,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
         let is_next = save.next == Some(seat);
         let name = html::span()
             .child(html::b().child(person.name.to_string()))
-            .child(is_next.then(|| html::span().child(|| t!(locale(), link_next))));
+            .child(is_next.then(|| html::span().child(say!(link_next))));
         Some(html::li().child(button.child(sign).child(name).child(icon(IconName::Chevron))))
     };
     let mut seats: Vec<Seat> = humans.iter().collect();
@@ -109,7 +109,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
     sort_short(&mut seats, |&a, &b| (save.next != Some(a)).cmp(&(save.next != Some(b))));
     let list = html::ul().class("list").child(seats.into_iter().filter_map(seat_button).collect::<Vec<_>>());
     let all = html::push_button().class("wide").click(go_on(humans));
-    [heading(|| t!(locale(), link_who)), list, all.child(|| t!(locale(), link_all_here))].into_child()
+    [heading(say!(link_who)), list, all.child(say!(link_all_here))].into_child()
 }
 
 fn humans(save: &Save) -> Seats {

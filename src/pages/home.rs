@@ -9,7 +9,7 @@ use crate::board::{BoardModel, Source, build, picture};
 use crate::components::{IconName, icon, icon_button, plain_button};
 use crate::dom::{Child, El, IntoChild, html, media};
 use crate::game::{Lesson, Lit, Names, Plan, Selection, Store, kept_step};
-use crate::i18n::{Locale, locale, t};
+use crate::i18n::{Locale, Words, locale, say, t};
 use crate::install::{Install, Way};
 use crate::phrases;
 use crate::saves::{self, Device};
@@ -17,35 +17,31 @@ use crate::signal::Memo;
 use crate::updates::{Offline, Updates};
 
 /// A way to another screen: its address, its pictogram, its name, and what is there.
-type Road = (&'static str, IconName, fn() -> &'static str, fn() -> String);
+type Road = (&'static str, IconName, Words, fn() -> Child);
 
 const LEARN: &str = "#/learn";
 
 const WAYS: [Road; 6] = [
-    ("#/new", IconName::Person, || t!(locale(), home_new), || t!(locale(), home_new_line).to_owned()),
-    ("#/open", IconName::Link, || t!(locale(), home_open), || t!(locale(), home_open_line).to_owned()),
-    (
-        "#/saves",
-        IconName::Save,
-        || t!(locale(), home_saves),
-        || t!(locale(), home_saves_line, n = saves::count(&Device)),
-    ),
-    ("#/settings", IconName::Settings, || t!(locale(), home_settings), || t!(locale(), home_settings_line).to_owned()),
-    (LEARN, IconName::Hint, || t!(locale(), learn_title), || t!(locale(), home_learn_line).to_owned()),
-    ("#/rules", IconName::Learn, || t!(locale(), rules_page), || t!(locale(), home_rules_line).to_owned()),
+    ("#/new", IconName::Person, say!(home_new), || say!(home_new_line).into_child()),
+    ("#/open", IconName::Link, say!(home_open), || say!(home_open_line).into_child()),
+    ("#/saves", IconName::Save, say!(home_saves), || {
+        (|| t!(locale(), home_saves_line, n = saves::count(&Device))).into_child()
+    }),
+    ("#/settings", IconName::Settings, say!(home_settings), || say!(home_settings_line).into_child()),
+    (LEARN, IconName::Hint, say!(learn_title), || say!(home_learn_line).into_child()),
+    ("#/rules", IconName::Learn, say!(rules_page), || say!(home_rules_line).into_child()),
 ];
 
 /// Wordmark, continue, play, and the ways to everything else.
 pub(crate) fn home_page(store: Store, updates: Updates, install: Install) -> El {
     let image = html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "72").attr("height", "72");
-    let name =
-        html::div().child(html::h1().child("El Grande")).child(html::p().child(|| t!(locale(), home_unofficial)));
+    let name = html::div().child(html::h1().child("El Grande")).child(html::p().child(say!(home_unofficial)));
     let play = html::push_button()
         .class("primary huge")
         .click(move || store.start_quickly(&quick(locale(), store.settings.get().open_castillo)))
         .child(icon(IconName::Play))
-        .child(html::b().child(|| t!(locale(), home_play)))
-        .child(html::span().child(|| t!(locale(), home_play_line)));
+        .child(html::b().child(say!(home_play)))
+        .child(html::span().child(|| say!(home_play_line).into_child()));
     let has_learnt = kept_step() == Some(Lesson::LAST);
     let plays = html::div().class("plays").child(play).child((!has_learnt).then(learn_first));
     // The lesson steps back once it was finished.
@@ -55,7 +51,7 @@ pub(crate) fn home_page(store: Store, updates: Updates, install: Install) -> El 
         .class("page home")
         .class(if kept.is_some() { "goes-on" } else { "" })
         .child(html::header().class("wordmark").child(image).child(name))
-        .child(html::p().class("lead").child(|| t!(locale(), home_lead)))
+        .child(html::p().class("lead").child(say!(home_lead)))
         .child(kept.unwrap_or_else(|| some_game(store)))
         .child(plays)
         .child(html::nav().class("list").child(ways.map(way).collect::<Vec<_>>()).child(install_row(install, true)))
@@ -68,7 +64,7 @@ fn learn_first() -> El {
         None | Some(0) => t!(locale(), home_learn_line).to_owned(),
         Some(step) => t!(locale(), scoring_place_of, at = step + 1, count = Lesson::LAST + 1),
     };
-    let words = html::span().child(html::b().child(|| t!(locale(), home_learn))).child(html::small().child(line));
+    let words = html::span().child(html::b().child(say!(home_learn))).child(html::small().child(line));
     html::a().class("button huge").attr("href", LEARN).child(icon(IconName::Hint)).child(words)
 }
 
@@ -89,7 +85,7 @@ pub(super) fn install_row(install: Install, is_offer: bool) -> Child {
         let line = if is_asked { t!(locale(), install_line) } else { t!(locale(), install_by_hand) };
         let words = html::span().child(html::b().child(t!(locale(), install_title))).child(html::span().child(line));
         let row = if is_asked { plain_button().click(move || install.ask()) } else { html::div() };
-        let close = || icon_button(IconName::Close, || t!(locale(), close)).click(move || install.refuse());
+        let close = || icon_button(IconName::Close, say!(close)).click(move || install.refuse());
         let row = row.class("row").child(icon(IconName::Plus)).child(words);
         Some(html::div().class("kept install").child(row).child(is_offer.then(close)))
     };
@@ -102,8 +98,8 @@ fn foot(store: Store, updates: Updates) -> El {
         Offline::Preparing => t!(locale(), home_preparing),
         Offline::Unavailable => t!(locale(), home_online_only),
     };
-    let about = html::a().attr("href", "#/about").child(|| t!(locale(), home_about));
-    let language = language_select(store).attr("aria-label", || t!(locale(), settings_language));
+    let about = html::a().attr("href", "#/about").child(say!(home_about));
+    let language = language_select(store).attr("aria-label", say!(settings_language));
     html::footer().class("foot").child(html::span().child(offline)).child(html::span().child(about).child(language))
 }
 

@@ -6,20 +6,20 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::components::sheet;
 use crate::dom::{Child, El, IntoChild, html};
-use crate::i18n::{locale, t};
+use crate::i18n::{Words, say};
 use crate::signal::RwSignal;
 
 /// Some keys, and what they do.
-type Row = (&'static [&'static str], fn() -> &'static str);
+type Row = (&'static [&'static str], Words);
 
 const KEYS: [Row; 7] = [
-    (&["Tab"], || t!(locale(), keys_tab)),
-    (&["←", "↑", "→", "↓"], || t!(locale(), keys_arrows)),
-    (&["Enter"], || t!(locale(), keys_enter)),
-    (&["Esc"], || t!(locale(), keys_escape)),
-    (&["+", "−", "0"], || t!(locale(), keys_zoom)),
-    (&["←", "→", "Home", "End"], || t!(locale(), keys_replay)),
-    (&["?"], || t!(locale(), keys_help)),
+    (&["Tab"], say!(keys_tab)),
+    (&["←", "↑", "→", "↓"], say!(keys_arrows)),
+    (&["Enter"], say!(keys_enter)),
+    (&["Esc"], say!(keys_escape)),
+    (&["+", "−", "0"], say!(keys_zoom)),
+    (&["←", "→", "Home", "End"], say!(keys_replay)),
+    (&["?"], say!(keys_help)),
 ];
 
 /// The list of keys, on every screen: the question mark opens it.
@@ -38,15 +38,15 @@ pub(crate) fn keys(is_open: RwSignal<bool>) -> Child {
 fn keys_sheet(is_open: RwSignal<bool>) -> El {
     let row = |(keys, words): Row| entry(keys.iter().map(|key| html::kbd().child(*key)).collect(), words);
     let undo = || {
-        let keys = vec![html::kbd().child(|| t!(locale(), keys_ctrl)), html::kbd().child("Z")];
-        entry(keys, || t!(locale(), bar_undo))
+        let keys = vec![html::kbd().child(say!(keys_ctrl)), html::kbd().child("Z")];
+        entry(keys, say!(bar_undo))
     };
     let mut rows: Vec<El> = KEYS.into_iter().map(row).collect();
     rows.insert(4, undo());
     let list = html::dl().class("keys").child(rows);
-    sheet(|| t!(locale(), keys_title).to_owned(), move || is_open.set(false), list)
+    sheet(say!(keys_title), move || is_open.set(false), list)
 }
 
-fn entry(keys: Vec<El>, words: fn() -> &'static str) -> El {
+fn entry(keys: Vec<El>, words: Words) -> El {
     html::div().child(html::dt().child(keys)).child(html::dd().child(words))
 }

@@ -8,7 +8,7 @@ use super::table::{answers, asking, map, players, sheets};
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Lesson, Store};
-use crate::i18n::{Key, locale, t};
+use crate::i18n::{locale, say, t};
 use crate::signal::Memo;
 
 /// The screen on which the game is learnt. The player's own game waits at its own table.
@@ -25,15 +25,15 @@ pub(crate) fn learn_page(store: Store) -> El {
 /// The way out, how far the lesson is, and a step back.
 fn top(table: Store, lesson: Lesson) -> El {
     let leave = html::a().class("icon-button").attr("href", "#/");
-    let leave = leave.attr("aria-label", || t!(locale(), saves_elsewhere_leave)).child(icon(IconName::Close));
+    let leave = leave.attr("aria-label", say!(saves_elsewhere_leave)).child(icon(IconName::Close));
     let progress = move || t!(locale(), scoring_place_of, at = lesson.at.get() + 1, count = Lesson::LAST + 1);
     let marks = move || (0..=Lesson::LAST).map(|it| html::i().class(mark(it, lesson.at.get()))).collect::<Vec<_>>();
     let track = html::p()
         .class("round-track")
         .child(html::span().child(progress))
         .child(html::span().class("marks").attr("aria-hidden", "true").child(marks));
-    let words = html::div().class("top-words").child(html::h1().child(|| t!(locale(), learn_title))).child(track);
-    let back = icon_button(IconName::Undo, || t!(locale(), replay_previous))
+    let words = html::div().class("top-words").child(html::h1().child(say!(learn_title))).child(track);
+    let back = icon_button(IconName::Undo, say!(replay_previous))
         .attr("disabled", move || lesson.at.get() == 0)
         .click(move || table.learn_from(lesson, lesson.at.get() - 1));
     html::header().class("top").child([leave, words, back])
@@ -49,15 +49,14 @@ fn mark(step: usize, now: usize) -> &'static str {
 
 /// What is going on, what to tap, and the way on.
 fn coach(store: Store, table: Store, lesson: Lesson) -> El {
-    let say = |words: Key| locale().message(words.index());
-    let stray = move || lesson.has_strayed.get().then(|| t!(locale(), learn_strayed));
+    let stray = move || lesson.has_strayed.get().then_some(say!(learn_strayed));
     let words = html::div()
         .class("coach-words")
         .attr("aria-live", "polite")
-        .child(html::p().child(move || say(lesson.step().words)))
-        .child(html::p().class("task").child(move || lesson.step().task.map(say)))
+        .child(html::p().child(move || lesson.step().words))
+        .child(html::p().class("task").child(move || lesson.step().task))
         .child(html::p().class("notice").child(stray));
-    let coach = html::section().class("coach").attr("tabindex", "-1").attr("aria-label", || t!(locale(), learn_title));
+    let coach = html::section().class("coach").attr("tabindex", "-1").attr("aria-label", say!(learn_title));
     let node: HtmlElement = coach.node().clone().unchecked_into();
     let on = move || {
         table.learn_on(lesson);
@@ -72,7 +71,7 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
         (true, _) => ways_on(store).into_child(),
         (false, true) => {
             let next = html::push_button().class("primary").click(on.clone());
-            next.child(|| t!(locale(), learn_next)).into_child()
+            next.child(say!(learn_next)).into_child()
         }
         (false, false) => Child::Nothing,
     };
@@ -85,5 +84,5 @@ fn ways_on(store: Store) -> [El; 2] {
         .class("primary")
         .click(move || store.start_quickly(&quick(locale(), store.settings.get().open_castillo)));
     let rules = html::a().class("button").attr("href", "#/rules");
-    [rules.child(|| t!(locale(), rules_page)), play.child(icon(IconName::Play)).child(|| t!(locale(), learn_play))]
+    [rules.child(say!(rules_page)), play.child(icon(IconName::Play)).child(say!(learn_play))]
 }

@@ -5,7 +5,7 @@ use record::{ReadError, Save};
 use crate::components::{IconName, bring_file, icon, page_head};
 use crate::dom::{El, html};
 use crate::game::go_to;
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say};
 use crate::link::{fragment, read_error};
 use crate::signal::RwSignal;
 
@@ -28,11 +28,11 @@ pub(crate) fn open_page() -> El {
         .attr("disabled", move || pasted.with(String::is_empty))
         .click(open)
         .child(icon(IconName::Link))
-        .child(|| t!(locale(), link_open));
+        .child(say!(link_open));
     html::main()
         .class("page saves")
-        .child(page_head(|| t!(locale(), home_open)))
-        .child(html::label().attr("for", "pasted").child(|| t!(locale(), link_paste)))
+        .child(page_head(say!(home_open)))
+        .child(html::label().attr("for", "pasted").child(say!(link_paste)))
         .child(field)
         .child(html::p().class("wrong").attr("role", "alert").child(wrong))
         .child(button)

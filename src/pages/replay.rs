@@ -17,7 +17,7 @@ use crate::components::{
 };
 use crate::dom::{El, IntoChild, html};
 use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::phrases;
 use crate::saves::{self, Device};
 use crate::signal::{RwSignal, StoredValue};
@@ -198,19 +198,19 @@ impl Screen {
 
     fn top(self) -> El {
         let leave = if self.store.session.with_untracked(Option::is_some) { "#/table" } else { "#/" };
-        let back = html::a().class("icon-button").attr("href", leave).attr("aria-label", || t!(locale(), replay_leave));
+        let back = html::a().class("icon-button").attr("href", leave).attr("aria-label", say!(replay_leave));
         let words = html::div()
             .class("top-words")
-            .child(html::h1().child(|| t!(locale(), replay_title)))
+            .child(html::h1().child(say!(replay_title)))
             .child(html::p().class("mute").child(move || self.position()));
-        let share = icon_button(IconName::Share, || t!(locale(), replay_share)).click(move || self.open(Sheet::Share));
+        let share = icon_button(IconName::Share, say!(replay_share)).click(move || self.open(Sheet::Share));
         let branch = html::push_button()
             .class("branch")
-            .attr("title", || t!(locale(), replay_from_here))
+            .attr("title", say!(replay_from_here))
             .attr("disabled", move || self.shown.is_over())
             .click(move || self.open(Sheet::Branch))
             .child(icon(IconName::Branch))
-            .child(html::span().child(|| t!(locale(), replay_from_here)));
+            .child(html::span().child(say!(replay_from_here)));
         html::header().class("top").child(back.child(icon(IconName::Back))).child([words, share, branch])
     }
 
@@ -223,7 +223,7 @@ impl Screen {
     fn share_sheet(self) -> El {
         let save = self.replay.with_value(|replay| replay.save_at(self.at.get()));
         let content = [html::p().child(self.position()).into_child(), share_box(&save)];
-        sheet(|| t!(locale(), replay_share).to_owned(), move || self.opened.set(None), content)
+        sheet(say!(replay_share), move || self.opened.set(None), content)
     }
 
     /// What happened, and how points grew.
@@ -236,7 +236,7 @@ impl Screen {
             };
             self.lines().into_iter().map(line).collect::<Vec<_>>()
         };
-        let list = html::ol().class("log").attr("aria-label", || t!(locale(), replay_step_lines)).child(lines);
+        let list = html::ol().class("log").attr("aria-label", say!(replay_step_lines)).child(lines);
         let lines = html::section().class("panel").attr("aria-live", "polite").child(list);
         html::div().class("told").child([lines, self.chart()])
     }
@@ -272,16 +272,16 @@ impl Screen {
             .child(move || icon(if self.is_playing.get() { IconName::Pause } else { IconName::Play }));
         let buttons = html::div()
             .class("steps")
-            .child(button(IconName::First, || t!(locale(), replay_first), |_| 0).class("roomy"))
-            .child(button(IconName::Back, || t!(locale(), replay_previous), Self::previous))
+            .child(button(IconName::First, say!(replay_first), |_| 0).class("roomy"))
+            .child(button(IconName::Back, say!(replay_previous), Self::previous))
             .child(play)
-            .child(button(IconName::Chevron, || t!(locale(), replay_next), Self::next))
-            .child(button(IconName::Last, || t!(locale(), replay_last), Self::end).class("roomy"));
-        html::section()
-            .class("controls")
-            .attr("aria-label", || t!(locale(), replay_title))
-            .child(self.scrubber())
-            .child([self.grains(), buttons, self.paces()])
+            .child(button(IconName::Chevron, say!(replay_next), Self::next))
+            .child(button(IconName::Last, say!(replay_last), Self::end).class("roomy"));
+        html::section().class("controls").attr("aria-label", say!(replay_title)).child(self.scrubber()).child([
+            self.grains(),
+            buttons,
+            self.paces(),
+        ])
     }
 
     fn scrubber(self) -> El {
@@ -297,7 +297,7 @@ impl Screen {
         let range = html::input()
             .attr("type", "range")
             .attr("max", end)
-            .attr("aria-label", || t!(locale(), replay_scrub))
+            .attr("aria-label", say!(replay_scrub))
             .attr("aria-valuetext", move || self.position())
             .prop("value", move || (self.at.get() as u32).into())
             .on_value("input", move |to| self.go(to.parse().unwrap_or(0)));
@@ -314,7 +314,7 @@ impl Screen {
         html::div()
             .class("segments")
             .attr("role", "group")
-            .attr("aria-label", || t!(locale(), replay_step))
+            .attr("aria-label", say!(replay_step))
             .child(Grain::ALL.into_iter().enumerate().map(button).collect::<Vec<_>>())
     }
 
@@ -324,7 +324,7 @@ impl Screen {
         };
         let paces = Pace::ALL.into_iter().filter(|&pace| pace != Pace::Instant).enumerate().map(pace);
         html::select()
-            .attr("aria-label", || t!(locale(), replay_speed))
+            .attr("aria-label", say!(replay_speed))
             .on_value("change", move |index| self.pace.set(index.parse().unwrap_or(1)))
             .child(paces.collect::<Vec<_>>())
     }
@@ -375,10 +375,10 @@ impl Screen {
             }
         });
         let content = [
-            html::p().child(|| t!(locale(), replay_from_here_line)),
+            html::p().child(say!(replay_from_here_line)),
             html::ul().class("list").child(rows),
-            start.child(icon(IconName::Play)).child(|| t!(locale(), replay_start)),
+            start.child(icon(IconName::Play)).child(say!(replay_start)),
         ];
-        sheet(|| t!(locale(), replay_from_here).to_owned(), move || self.opened.set(None), content)
+        sheet(say!(replay_from_here), move || self.opened.set(None), content)
     }
 }

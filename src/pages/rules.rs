@@ -10,7 +10,7 @@ use crate::components::{IconName, icon, page_head};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
-use crate::i18n::{card_details, card_sentence, card_title, locale, names, reconstructed, t};
+use crate::i18n::{card_details, card_sentence, card_title, locale, names, reconstructed, say};
 use crate::signal::{Memo, RwSignal};
 
 /// The rules and every card, per edition.
@@ -33,19 +33,19 @@ pub(crate) fn rules_page(store: Store) -> El {
     });
     let find = html::input()
         .attr("type", "search")
-        .attr("aria-label", || t!(locale(), rules_find))
-        .attr("placeholder", || t!(locale(), rules_find))
+        .attr("aria-label", say!(rules_find))
+        .attr("placeholder", say!(rules_find))
         .on_value("input", move |text| wanted.set(text));
     let lesson = html::a().class("button").attr("href", "#/learn").child(icon(IconName::Hint));
-    let lesson = lesson.child(|| t!(locale(), home_learn));
+    let lesson = lesson.child(say!(home_learn));
     let prose = html::div()
         .class("prose")
         .child(move || sections.get().into_iter().map(chapter).collect::<Vec<_>>())
-        .child(html::h2().child(|| t!(locale(), table_cards)))
+        .child(html::h2().child(say!(table_cards)))
         .child(each(cards, |&entry| entry, |(edition, card)| card_entry(edition, card)));
     html::main()
         .class("page setup")
-        .child(page_head(|| t!(locale(), rules_page)))
+        .child(page_head(say!(rules_page)))
         .child(lesson)
         .child(editions)
         .child(find)

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use crate::components::{GameState, IconName, game_card, icon, icon_button, page_head, plain_button, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::Store;
-use crate::i18n::{edition_name, locale, t};
+use crate::i18n::{edition_name, locale, say, t};
 use crate::link::read_error;
 use crate::saves::{self, Device, Game};
 use crate::signal::RwSignal;
@@ -21,16 +21,16 @@ pub(crate) fn saves_page(store: Store) -> El {
         store.changes.track();
         let rows: Vec<El> = saves::all(&Device).iter().map(|game| row(store, opened, game)).collect();
         match rows.is_empty() {
-            true => html::p().class("mute").child(|| t!(locale(), saves_empty)),
+            true => html::p().class("mute").child(say!(saves_empty)),
             false => html::ul().class("list").child(rows),
         }
     };
     let other = html::a().class("button wide").attr("href", "#/open").child(icon(IconName::Link));
     html::main()
         .class("page saves")
-        .child(page_head(|| t!(locale(), saves_title)))
+        .child(page_head(say!(saves_title)))
         .child(list)
-        .child(other.child(|| t!(locale(), saves_bring)))
+        .child(other.child(say!(saves_bring)))
         .child(move || {
             let id = opened.get();
             (!id.is_empty()).then(|| untrack(|| game_sheet(store, opened, saves::load(&Device, &id))))
@@ -49,7 +49,7 @@ fn title(game: &Game, state: &GameState) -> String {
 fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
     let more = {
         let id = game.id.clone();
-        icon_button(IconName::Menu, || t!(locale(), saves_more)).click(move || opened.set(id.clone()))
+        icon_button(IconName::Menu, say!(saves_more)).click(move || opened.set(id.clone()))
     };
     let content = match game.save.clone().map(GameState::new) {
         Ok(Some(state)) => {
@@ -99,7 +99,7 @@ fn game_sheet(store: Store, opened: RwSignal<String>, game: Game) -> El {
             close();
             store.delete_game(game.clone());
         };
-        html::push_button().class("wide").click(delete).child(|| t!(locale(), saves_delete))
+        html::push_button().class("wide").click(delete).child(say!(saves_delete))
     };
     let duplicate = edition.map(|edition| {
         let game = game.clone();
@@ -114,7 +114,7 @@ fn game_sheet(store: Store, opened: RwSignal<String>, game: Game) -> El {
             }
             close();
         };
-        html::push_button().class("wide").click(duplicate).child(|| t!(locale(), saves_duplicate))
+        html::push_button().class("wide").click(duplicate).child(say!(saves_duplicate))
     });
     let content: [Child; 4] = [
         state.as_ref().map(|_| rename(store, game, close)).into_child(),

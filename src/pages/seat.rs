@@ -6,7 +6,7 @@ use record::Colour;
 use crate::components::{IconName, emblem, heading, icon, plain_button, sheet};
 use crate::dom::{El, html};
 use crate::game::{Store, letter};
-use crate::i18n::{colours, locale, t};
+use crate::i18n::{colours, locale, say, t};
 use crate::signal::RwSignal;
 
 /// Changes a player's colour and seat. It follows its player to another seat.
@@ -16,7 +16,7 @@ pub(super) fn seat_sheet(store: Store, changed: RwSignal<Option<Seat>>, seat: Se
     let name = move || store.plan.with(|plan| plan.players[seat.get().index()].name.to_string());
     let place = move || t!(locale(), setup_seat_place, n = seat.get().index() + 1, count = count);
     let content = [
-        heading(|| t!(locale(), setup_colour)),
+        heading(say!(setup_colour)),
         html::ul().class("list").child(Colour::ALL.map(|colour| colour_row(store, seat, colour))),
         html::p().class("mute").child(place),
         html::div().class("choices").child([up(store, seat), down(store, seat, count)]),
@@ -55,7 +55,7 @@ fn up(store: Store, seat: RwSignal<Seat>) -> El {
         }
     };
     let button = html::push_button().attr("disabled", move || seat.get() == Seat::A).click(go);
-    button.child(icon(IconName::Up)).child(|| t!(locale(), setup_move_up))
+    button.child(icon(IconName::Up)).child(say!(setup_move_up))
 }
 
 fn down(store: Store, seat: RwSignal<Seat>, count: usize) -> El {
@@ -66,5 +66,5 @@ fn down(store: Store, seat: RwSignal<Seat>, count: usize) -> El {
         }
     };
     let button = html::push_button().attr("disabled", move || seat.get().index() + 1 == count).click(go);
-    button.child(icon(IconName::Up).class("turned")).child(|| t!(locale(), setup_move_down))
+    button.child(icon(IconName::Up).class("turned")).child(say!(setup_move_down))
 }

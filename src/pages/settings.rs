@@ -4,7 +4,7 @@ use super::home::install_row;
 use crate::components::{field_row, heading, option, page_head, switch};
 use crate::dom::{El, html};
 use crate::game::{Pace, Store, Toast};
-use crate::i18n::{Locale, locale, set_locale, t};
+use crate::i18n::{Locale, Words, locale, say, set_locale};
 use crate::install::Install;
 use crate::phrases;
 use crate::settings::{Settings, Theme};
@@ -18,17 +18,17 @@ pub(crate) fn settings_page(store: Store, install: Install) -> El {
         .child(SWITCHES.iter().map(|it| switch_row(store, it)).collect::<Vec<_>>());
     html::main()
         .class("page settings")
-        .child(page_head(|| t!(locale(), settings_title)))
-        .child(heading(|| t!(locale(), settings_looks)))
+        .child(page_head(say!(settings_title)))
+        .child(heading(say!(settings_looks)))
         .child(looks)
-        .child(heading(|| t!(locale(), settings_play)))
+        .child(heading(say!(settings_play)))
         .child(play)
         .child(html::div().class("list").child(install_row(install, false)))
-        .child(html::p().class("mute").child(|| t!(locale(), settings_storage_line)))
+        .child(html::p().class("mute").child(say!(settings_storage_line)))
 }
 
 fn language_row(store: Store) -> El {
-    field_row("language", html::label().child(|| t!(locale(), settings_language)), language_select(store))
+    field_row("language", html::label().child(say!(settings_language)), language_select(store))
 }
 
 /// All languages, each by its own name.
@@ -52,7 +52,7 @@ fn theme_row(store: Store) -> El {
         option(theme as usize, is_chosen, move || phrases::theme(locale(), theme))
     };
     let select = html::select().on_value("change", set).child(Theme::ALL.map(entry));
-    field_row("theme", html::label().child(|| t!(locale(), settings_theme)), select)
+    field_row("theme", html::label().child(say!(settings_theme)), select)
 }
 
 /// How fast opponents play.
@@ -66,18 +66,18 @@ pub(super) fn pace_row(store: Store) -> El {
         option(pace as usize, is_chosen, move || phrases::pace(locale(), pace))
     };
     let select = html::select().on_value("change", set).child(Pace::ALL.map(entry));
-    field_row("pace", html::label().child(|| t!(locale(), settings_speed)), select)
+    field_row("pace", html::label().child(say!(settings_speed)), select)
 }
 
 /// A preference that is on or off: its name, what it means, and where it is kept.
-type Preference = (fn() -> &'static str, fn() -> &'static str, fn(&mut Settings) -> &mut bool);
+type Preference = (Words, Words, fn(&mut Settings) -> &mut bool);
 
 const SWITCHES: [Preference; 5] = [
-    (|| t!(locale(), settings_motion), || t!(locale(), settings_motion_line), |it| &mut it.motion),
-    (|| t!(locale(), settings_scorings), || t!(locale(), settings_scorings_line), |it| &mut it.scorings),
-    (|| t!(locale(), settings_forecast), || t!(locale(), settings_forecast_line), |it| &mut it.forecast),
-    (|| t!(locale(), settings_castillo), || t!(locale(), settings_castillo_line), |it| &mut it.open_castillo),
-    (|| t!(locale(), settings_curtain), || t!(locale(), settings_curtain_line), |it| &mut it.curtain),
+    (say!(settings_motion), say!(settings_motion_line), |it| &mut it.motion),
+    (say!(settings_scorings), say!(settings_scorings_line), |it| &mut it.scorings),
+    (say!(settings_forecast), say!(settings_forecast_line), |it| &mut it.forecast),
+    (say!(settings_castillo), say!(settings_castillo_line), |it| &mut it.open_castillo),
+    (say!(settings_curtain), say!(settings_curtain_line), |it| &mut it.curtain),
 ];
 
 fn switch_row(store: Store, (name, line, part): &'static Preference) -> El {

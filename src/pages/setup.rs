@@ -11,7 +11,7 @@ use crate::components::{
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
 use crate::game::{Fixed, Store, Switch, keep_plan, letter};
-use crate::i18n::{edition_name, locale, t};
+use crate::i18n::{edition_name, locale, say, t};
 use crate::phrases;
 use crate::signal::{Memo, RwSignal};
 
@@ -22,17 +22,17 @@ pub(crate) fn setup_page(store: Store) -> El {
     let agreed = html::ul().class("list").child(Switch::ALL.map(|switch| switch_row(store, switch)));
     let fields = html::ul().class("list").child([first_row(store), seed_row(store), pace_row(store)]);
     let start = html::push_button().class("primary wide").click(move || store.start());
-    let start = start.child(icon(IconName::Play)).child(|| t!(locale(), setup_start));
+    let start = start.child(icon(IconName::Play)).child(say!(setup_start));
     let who = html::section()
-        .child(heading(|| t!(locale(), setup_edition)))
+        .child(heading(say!(setup_edition)))
         .child(edition_choice(store))
-        .child(heading(|| t!(locale(), setup_seats)))
+        .child(heading(say!(setup_seats)))
         .child(seats(store, changed))
         .child(html::div().class("notes").attr("role", "status").child(move || notes(store)));
-    let how = html::section().child(heading(|| t!(locale(), setup_options))).child([agreed, fields]);
+    let how = html::section().child(heading(say!(setup_options))).child([agreed, fields]);
     html::main()
         .class("page setup agree")
-        .child(page_head(|| t!(locale(), setup_title)))
+        .child(page_head(say!(setup_title)))
         .child(html::div().class("halves").child([who, how]))
         .child(html::div().class("page-foot").child(start))
         .child(move || changed.get().map(|seat| untrack(|| seat_sheet(store, changed, seat))))
@@ -79,7 +79,7 @@ pub(super) fn editions(finish: &dyn Fn(El, Edition) -> El) -> El {
     html::div()
         .class("segments")
         .attr("role", "group")
-        .attr("aria-label", || t!(locale(), setup_edition))
+        .attr("aria-label", say!(setup_edition))
         .child(buttons.collect::<Vec<_>>())
 }
 
@@ -89,7 +89,7 @@ fn seats(store: Store, changed: RwSignal<Option<Seat>>) -> El {
     let is_full = Memo::new(move || store.plan.with(|plan| plan.players.len() == Seat::COUNT));
     let add = move || {
         let add = plain_button().class("row add").click(move || store.add_opponent(locale()));
-        html::li().child(add.child(icon(IconName::Plus)).child(html::b().child(|| t!(locale(), setup_add))))
+        html::li().child(add.child(icon(IconName::Plus)).child(html::b().child(say!(setup_add))))
     };
     html::ul()
         .class("list")
@@ -114,7 +114,7 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat:
         .attr("type", "text")
         .class("name")
         .attr("maxlength", "20")
-        .attr("aria-label", || t!(locale(), setup_name))
+        .attr("aria-label", say!(setup_name))
         .prop("value", move || name.as_str().into())
         .on_value("change", set_name);
     let who = who_select(level_of(kind), move |kind| {
@@ -127,7 +127,7 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat:
             }
         });
     });
-    let remove = icon_button(IconName::Close, || t!(locale(), setup_remove))
+    let remove = icon_button(IconName::Close, say!(setup_remove))
         .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))
         .click(move || store.plan.update(|plan| plan.remove(seat)));
     let line = html::small().child(move || phrases::who_line(locale(), level_of(kind)));
@@ -143,10 +143,7 @@ pub(super) fn who_select(chosen: u8, choose: impl Fn(Kind) + 'static) -> El {
         });
     };
     let level = |level: u8| option(level, level == chosen, move || phrases::who(locale(), level));
-    html::select()
-        .attr("aria-label", || t!(locale(), setup_who))
-        .on_value("change", set)
-        .child([0, 1, 2, 3, 4, 5].map(level))
+    html::select().attr("aria-label", say!(setup_who)).on_value("change", set).child([0, 1, 2, 3, 4, 5].map(level))
 }
 
 /// 0 for a person, else the opponent's level.
@@ -191,19 +188,18 @@ fn first_row(store: Store) -> El {
         let first = index.parse().ok().and_then(Seat::from_index);
         store.plan.update(|plan| plan.first = first);
     };
-    let by_lot = option("", move || store.plan.with(|plan| plan.first.is_none()), || t!(locale(), setup_by_lot));
+    let by_lot = option("", move || store.plan.with(|plan| plan.first.is_none()), say!(setup_by_lot));
     let select = html::select().on_value("change", set).child(by_lot).child(names);
-    let label = html::label()
-        .child(html::b().child(|| t!(locale(), setup_first)))
-        .child(html::span().child(|| t!(locale(), setup_first_line)));
+    let label =
+        html::label().child(html::b().child(say!(setup_first))).child(html::span().child(say!(setup_first_line)));
     field_row("first", label, select)
 }
 
 fn seed_row(store: Store) -> El {
     let label = html::label()
         .attr("for", "seed")
-        .child(html::b().child(|| t!(locale(), setup_seed)))
-        .child(html::span().child(|| t!(locale(), setup_seed_line)));
+        .child(html::b().child(say!(setup_seed)))
+        .child(html::span().child(say!(setup_seed_line)));
     let field = html::input()
         .attr("type", "text")
         .attr("id", "seed")
@@ -212,6 +208,6 @@ fn seed_row(store: Store) -> El {
         .attr("autocomplete", "off")
         .prop("value", move || store.seed.get().into())
         .on_value("change", move |seed| store.seed.set(seed));
-    let redraw = icon_button(IconName::Dice, || t!(locale(), setup_seed_new)).click(move || store.draw_seed());
+    let redraw = icon_button(IconName::Dice, say!(setup_seed_new)).click(move || store.draw_seed());
     html::li().class("row").child([label, field, redraw])
 }

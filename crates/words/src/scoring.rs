@@ -9,7 +9,7 @@ use crate::{Voice, names::pays, t};
 pub struct ScoreRow {
     /// 1 for the first place; none for who is not there.
     pub rank: Option<u8>,
-    /// One seat, or those that are tied.
+    /// One seat, or those that are tied, or those that are not there.
     pub seats: Seats,
     /// "You and Bruno, 4 each"
     pub heading: String,
@@ -34,8 +34,7 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
     let mut left = players;
     while let Some(seat) = left.iter().max_by_key(|&seat| (sheet.counts[seat], core::cmp::Reverse(seat))) {
         let count = sheet.counts[seat];
-        let group: Seats =
-            left.iter().filter(|&other| if count > 0 { sheet.counts[other] == count } else { other == seat }).collect();
+        let group: Seats = left.iter().filter(|&other| sheet.counts[other] == count).collect();
         let (who, l) = (voice.people(group), voice.locale);
         rows.push(ScoreRow {
             rank: sheet.standings[seat].map(|standing| standing.rank),

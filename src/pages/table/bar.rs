@@ -8,7 +8,7 @@ use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Ask, Open, Selection, Store};
-use crate::i18n::{locale, t};
+use crate::i18n::{Words, locale, say, t};
 use crate::phrases;
 use crate::signal::{Memo, RwSignal};
 
@@ -32,7 +32,7 @@ pub(crate) fn bar(store: Store) -> El {
         .class("bar")
         // The keyboard waits here while others decide.
         .attr("tabindex", "-1")
-        .attr("aria-label", || t!(locale(), bar_title))
+        .attr("aria-label", say!(bar_title))
         .child(words)
         .child(left(store))
         .child(supplies(store))
@@ -73,7 +73,7 @@ fn left(store: Store) -> Child {
 /// The observer's court and province.
 fn supplies(store: Store) -> Child {
     let has_seat = Memo::new(move || store.view.with(|view| view.as_ref().is_some_and(|view| view.seat().is_some())));
-    let entry = move |name: fn() -> &'static str, spot: Spot| {
+    let entry = move |name: Words, spot: Spot| {
         let count = move || {
             store.view.with(|view| view.as_ref().and_then(|view| Some(view.table.board.count(view.seat()?, spot))))
         };
@@ -82,8 +82,8 @@ fn supplies(store: Store) -> Child {
     let list = move || {
         html::dl()
             .attr("class", move || ["supplies ", store.my_colour().map_or("", Colour::class)].concat())
-            .child(entry(|| t!(locale(), table_court), Spot::Court))
-            .child(entry(|| t!(locale(), table_province), Spot::Province))
+            .child(entry(say!(table_court), Spot::Court))
+            .child(entry(say!(table_province), Spot::Province))
     };
     (move || has_seat.get().then(list)).into_child()
 }
@@ -97,7 +97,7 @@ fn undo(store: Store) -> Child {
             .class_if("idle", move || !store.can_undo())
             .click(move || store.undo())
             .child(icon(IconName::Undo))
-            .child(|| t!(locale(), bar_undo))
+            .child(say!(bar_undo))
     };
     (move || is_offered.get().then(button)).into_child()
 }
@@ -108,13 +108,13 @@ fn hand_over(store: Store, seat: Seat) -> [El; 2] {
     let send = html::push_button().class("primary").click(move || store.open.set(Some(Open::Share)));
     [
         here.child(move || t!(locale(), hand_here, name = store.names().name(seat))),
-        send.child(icon(IconName::Share)).child(|| t!(locale(), hand_over)),
+        send.child(icon(IconName::Share)).child(say!(hand_over)),
     ]
 }
 
 fn confirm(done: impl Fn() + 'static) -> El {
     let button = html::push_button().class("primary").click(done);
-    button.child(icon(IconName::Check)).child(|| t!(locale(), bar_confirm))
+    button.child(icon(IconName::Check)).child(say!(bar_confirm))
 }
 
 /// A button that makes a choice.
@@ -123,13 +123,13 @@ fn choose(store: Store, choice: Choice, label: impl IntoChild) -> El {
 }
 
 fn answers(store: Store, ask: Ask) -> Child {
-    let done = |label: fn() -> &'static str| choose(store, Choice::Done, label).class("primary");
+    let done = |label: Words| choose(store, Choice::Done, label).class("primary");
     match ask {
         Ask::Nothing | Ask::Bid | Ask::Veto | Ask::Card => Child::Nothing,
         Ask::Court(most) => court(store, most),
         Ask::Turn { may_act } => {
-            let act = may_act.then(|| choose(store, Choice::Act, || t!(locale(), bar_act)));
-            [act.into_child(), done(|| t!(locale(), bar_end_turn)).into_child()].into_child()
+            let act = may_act.then(|| choose(store, Choice::Act, say!(bar_act)));
+            [act.into_child(), done(say!(bar_end_turn)).into_child()].into_child()
         }
         Ask::Half(count) => {
             let half = |half| choose(store, Choice::Half(half), move || store.half_label(half));
@@ -138,7 +138,7 @@ fn answers(store: Store, ask: Ask) -> Child {
         Ask::Board { enough, from_supply } => {
             let supply =
                 from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
-            let enough = enough.then(|| done(|| t!(locale(), bar_enough)));
+            let enough = enough.then(|| done(say!(bar_enough)));
             [supply.into_child(), enough.into_child()].into_child()
         }
         Ask::Scoreboard { which, chosen } => {
@@ -167,7 +167,7 @@ fn scoreboard(store: Store, mobile: Mobile, is_chosen: bool) -> El {
 /// How many come to court: the most is proposed.
 fn court(store: Store, most: u8) -> Child {
     let count = RwSignal::new(most);
-    let step = move |by: i8, name: IconName, label: fn() -> &'static str, end: u8| {
+    let step = move |by: i8, name: IconName, label: Words, end: u8| {
         html::push_button()
             .attr("aria-label", label)
             // Not disabled: that would take the keyboard away from it.
@@ -177,9 +177,9 @@ fn court(store: Store, most: u8) -> Child {
     };
     let stepper = html::div()
         .class("stepper")
-        .child(step(-1, IconName::Minus, || t!(locale(), bar_fewer), 0))
+        .child(step(-1, IconName::Minus, say!(bar_fewer), 0))
         .child(html::output().child(count))
-        .child(step(1, IconName::Plus, || t!(locale(), bar_more), most));
+        .child(step(1, IconName::Plus, say!(bar_more), most));
     let bring = html::push_button()
         .class("primary")
         .click(move || store.choose(Choice::Court(count.get_untracked())))

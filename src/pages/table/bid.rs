@@ -7,7 +7,7 @@ use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
-use crate::i18n::{locale, modifier_name, t};
+use crate::i18n::{Words, locale, modifier_name, say, t};
 use crate::signal::{Memo, RwSignal};
 
 /// A power card of the hand.
@@ -76,8 +76,8 @@ pub(crate) fn bid(store: Store) -> El {
     html::section()
         .class("bid")
         .class(store.my_colour().map_or("", Colour::class))
-        .attr("aria-label", || t!(locale(), bid_title))
-        .child(html::p().class("bid-rule").child(|| t!(locale(), bid_rule)))
+        .attr("aria-label", say!(bid_title))
+        .child(html::p().class("bid-rule").child(say!(bid_rule)))
         .child(html::ul().class("hand").child(cards))
         .child(modifiers(store, modifier))
         .child(super::cards::cards(store))
@@ -102,7 +102,7 @@ fn modifiers(store: Store, chosen: RwSignal<Option<Modifier>>) -> Child {
     };
     let list = move || {
         let held = held.get();
-        let list = || html::ul().class("modifiers").attr("aria-label", || t!(locale(), bid_modifiers));
+        let list = || html::ul().class("modifiers").attr("aria-label", say!(bid_modifiers));
         (!held.is_empty()).then(|| list().child(held.into_iter().map(card).collect::<Vec<_>>()))
     };
     list.into_child()
@@ -144,15 +144,15 @@ fn label(store: Store, Held { power, state }: Held) -> String {
 /// One that cannot be played stays tappable: then it says why.
 fn power_card(store: Store, held: Held, is_chosen: impl Fn() -> bool + 'static) -> El {
     let Held { power, state } = held;
-    let small = |words: fn() -> &'static str| html::small().child(words).into_child();
+    let small = |words: Words| html::small().child(words).into_child();
     let below = match state {
-        State::Playable if power.caballeros() == 0 => small(|| t!(locale(), bid_none)),
+        State::Playable if power.caballeros() == 0 => small(say!(bid_none)),
         State::Playable => {
             let cubes = (0..power.caballeros()).map(|_| html::i()).collect::<Vec<_>>();
             html::span().class("cubes").attr("aria-hidden", "true").child(cubes).into_child()
         }
-        State::Used => small(|| t!(locale(), bid_used)),
-        State::Barred => small(|| t!(locale(), bid_barred)),
+        State::Used => small(say!(bid_used)),
+        State::Barred => small(say!(bid_barred)),
         State::TakenBy(seat) => {
             let sign = store.with_names(|_, names| (names.colour(seat), names.letter(seat)));
             sign.map(|(colour, letter)| sized_emblem(colour, letter, 22)).into_child()

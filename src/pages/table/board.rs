@@ -8,17 +8,17 @@ use crate::components::{IconName, sheet, sized_icon};
 use crate::dom::{El, IntoChild, html};
 use crate::game::{Names, Store};
 use crate::i18n::names::spot_name;
-use crate::i18n::{locale, place_name, t};
+use crate::i18n::{locale, place_name, say, t};
 
 /// Both tables.
 pub(crate) fn board_sheet(store: Store) -> El {
-    let forecast = html::h3().child(|| t!(locale(), forecast_title));
+    let forecast = html::h3().child(say!(forecast_title));
     let content = [
         (move || board_table(store)).into_child(),
         forecast.into_child(),
         (move || forecast_table(store)).into_child(),
     ];
-    sheet(|| t!(locale(), board_title).to_owned(), move || store.open.set(None), content)
+    sheet(say!(board_title), move || store.open.set(None), content)
 }
 
 /// Everybody's pieces in every place, at court and in the province; then points and power.

@@ -7,7 +7,7 @@ use crate::components::{IconName, headed_sheet, icon, sized_emblem, sized_icon};
 use crate::dom::{El, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::handbook::card_section;
-use crate::i18n::{card_origin, card_sentence, card_title, locale, t};
+use crate::i18n::{card_origin, card_sentence, card_title, locale, say, t};
 use crate::pages::rules::small_print;
 use crate::phrases;
 
@@ -20,7 +20,7 @@ pub(crate) fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
             close();
             store.choose(Choice::Take(stack));
         });
-        take.child(icon(IconName::Check)).child(|| t!(locale(), card_take))
+        take.child(icon(IconName::Check)).child(say!(card_take))
     };
     let content = [
         html::p().class("lead").child(move || card_sentence(locale(), edition, card)).into_child(),
@@ -67,6 +67,6 @@ fn taken(store: Store, stack: Stack) -> Option<El> {
 
 fn rules_link(card: Card) -> El {
     let address = format!("#/rules/{}", card_section(card));
-    let link = html::a().class("button").attr("href", address).child(|| t!(locale(), menu_rules));
+    let link = html::a().class("button").attr("href", address).child(say!(menu_rules));
     link.child(icon(IconName::Chevron))
 }

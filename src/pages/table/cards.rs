@@ -5,7 +5,7 @@ use engine::{Card, Seat, Small, Stack};
 use crate::components::{sized_emblem, sized_icon};
 use crate::dom::{El, each, html};
 use crate::game::{Open, Store};
-use crate::i18n::{card_sentence, card_title, locale, t};
+use crate::i18n::{card_sentence, card_title, locale, say, t};
 use crate::phrases;
 use crate::signal::Memo;
 
@@ -55,7 +55,7 @@ fn offers(store: Store) -> Vec<Offer> {
 /// The round's action cards as small posters; a tap shows one in full.
 pub(crate) fn cards(store: Store) -> El {
     let offers = Memo::new(move || offers(store));
-    html::ul().class("cards").attr("aria-label", || t!(locale(), table_cards)).child(each(
+    html::ul().class("cards").attr("aria-label", say!(table_cards)).child(each(
         move || offers.get(),
         |offer| (offer.stack, offer.card),
         move |offer| html::li().child(poster(store, offers, offer)),

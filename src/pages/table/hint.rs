@@ -8,7 +8,7 @@ use crate::components::{IconName, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Counsel, Names, Store, advised_place};
 use crate::i18n::hint::{advice, reason, worth};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 
 /// The best few candidates. Opening it asks for them, closing it cancels that.
 pub(crate) fn hint_sheet(store: Store) -> El {
@@ -23,7 +23,7 @@ pub(crate) fn hint_sheet(store: Store) -> El {
             Counsel::Lost | Counsel::Slips(_) => say(t!(locale(), hint_lost)),
         }
     };
-    sheet(|| t!(locale(), hint_title).to_owned(), move || store.open.set(None), content).class("beside")
+    sheet(say!(hint_title), move || store.open.set(None), content).class("beside")
 }
 
 fn candidates(store: Store, hints: &[Hint]) -> Child {
@@ -50,7 +50,7 @@ fn candidate(store: Store, names: &Names, game: &Game, seat: Seat, hint: &Hint) 
         .child(html::span().class("worth").child(worth(locale(), hint)));
     let follow = || {
         let follow = html::push_button().class("wide").click(move || store.follow_advice(&choices));
-        follow.child(icon(IconName::Check)).child(|| t!(locale(), hint_follow))
+        follow.child(icon(IconName::Check)).child(say!(hint_follow))
     };
     html::li()
         .on("pointerenter", move |_: web_sys::Event| store.hinted.set(place))

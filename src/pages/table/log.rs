@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::components::{plain_button, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{LineKind, LogLine, Store};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::signal::{Memo, RwSignal};
 
 /// Which lines are shown.
@@ -42,9 +42,9 @@ pub(crate) fn log_sheet(store: Store, only_news: bool) -> El {
         options
     };
     let list = html::ol().class("log").child(lines(store, move || filter.get(), true));
-    let empty = html::p().class("mute").child(|| t!(locale(), log_empty));
+    let empty = html::p().class("mute").child(say!(log_empty));
     let content = [html::div().class("chips").child(options), list, empty.class("when-empty")];
-    sheet(|| t!(locale(), log_title).to_owned(), move || store.open.set(None), content.into_child())
+    sheet(say!(log_title), move || store.open.set(None), content.into_child())
 }
 
 /// The log beside the map.

@@ -20,7 +20,7 @@ pub(crate) fn map(store: Store) -> El {
     let shown = Memo::new(move || match store.open.get() {
         Some(Open::Region(place)) => Some(place),
         Some(Open::Hint) => store.hinted.get(),
-        _ => store.announced().as_ref().and_then(crate::game::place_of),
+        _ => store.scored().or_else(|| store.announced().as_ref().and_then(crate::game::place_of)),
     });
     let options = BoardOptions {
         still: Memo::new(move || !store.settings.get().motion).into(),

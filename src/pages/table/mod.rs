@@ -30,7 +30,7 @@ pub(super) use sheets::sheets;
 
 use crate::dom::{Child, El, IntoChild, html, watch};
 use crate::game::{Open, Store};
-use crate::i18n::{locale, t};
+use crate::i18n::say;
 use crate::signal::Memo;
 
 /// The screen on which a game is played.
@@ -80,6 +80,6 @@ pub(super) fn answers(store: Store) -> Child {
 
 /// Somebody came here by an address without a game.
 pub(super) fn no_game() -> El {
-    let home = html::a().class("button primary").attr("href", "#/").child(|| t!(locale(), table_to_home));
-    html::main().class("page").child(html::h1().child(|| t!(locale(), table_no_game))).child(home)
+    let home = html::a().class("button primary").attr("href", "#/").child(say!(table_to_home));
+    html::main().class("page").child(html::h1().child(say!(table_no_game))).child(home)
 }

@@ -7,7 +7,7 @@ use crate::board::Look;
 use crate::components::{IconName, sized_emblem, sized_icon, unseen};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::{Open, Store};
-use crate::i18n::{locale, t};
+use crate::i18n::{Words, locale, say, t};
 use crate::signal::Memo;
 
 /// One player's numbers.
@@ -57,7 +57,7 @@ fn rows(store: Store) -> Vec<Row> {
                 name: names.name(seat).to_owned(),
                 colour: names.colour(seat),
                 letter: names.letter(seat),
-                points: table.points[seat],
+                points: table.points[seat].saturating_sub(store.unread_points(seat)),
                 power: table.bids[seat].map(engine::Bid::total),
                 court: table.board.count(seat, Spot::Court),
                 province: table.board.count(seat, Spot::Province),
@@ -78,20 +78,21 @@ fn rows(store: Store) -> Vec<Row> {
 /// Everybody at the table, and what this round is about.
 pub(crate) fn players(store: Store) -> El {
     let rows = Memo::new(move || rows(store));
-    let players = html::ul().class("players").attr("aria-label", || t!(locale(), table_players)).child(each(
+    let players = html::ul().class("players").attr("aria-label", say!(table_players)).child(each(
         move || rows.get(),
         |row| (row.seat, row.name.clone(), row.letter),
         move |row| player(store, rows, row),
     ));
     let round = html::section()
         .class("panel this-round")
-        .child(html::h2().class("caps").child(|| t!(locale(), round_this)))
+        .child(html::h2().class("caps").child(say!(round_this)))
         .child(html::p().child(move || this_round(store)));
     html::div().class("players-and-round").child([players, round])
 }
 
 /// What has been bid, who begins the next round, and when the next general scoring comes.
 fn this_round(store: Store) -> String {
+    let is_over = store.is_over();
     let told = store.with_names(|view, names| {
         let table = &view.table;
         let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
@@ -105,7 +106,7 @@ fn this_round(store: Store) -> String {
             .zip(next)
             .map(|(seat, &round)| t!(locale(), round_will_start, who = names.voice().who(seat), n = round));
         let to_go = rounds[usize::from(table.round).min(rounds.len() - 1)..].iter().position(|it| it.is_multiple_of(3));
-        let scoring = to_go.map(|n| t!(locale(), round_next_scoring, n = n));
+        let scoring = to_go.filter(|_| !is_over).map(|n| t!(locale(), round_next_scoring, n = n));
         [bids, starter, scoring].into_iter().flatten().collect::<Vec<_>>().join(" ")
     });
     told.unwrap_or_default()
@@ -125,19 +126,17 @@ fn player(store: Store, rows: Memo<Vec<Row>>, Row { seat, name, colour, letter, 
     let number = move |number: fn(&Row) -> Option<i32>| {
         move || row.with(|row| row.as_ref().and_then(number)).map_or_else(|| "–".to_owned(), |it| it.to_string())
     };
-    let points = html::span()
-        .class("points")
-        .child(number(|row| Some(row.points.into())))
-        .child(unseen(|| t!(locale(), table_points)));
-    let fact = move |name: fn() -> &'static str, fact: fn(&Row) -> Option<i32>| {
+    let points =
+        html::span().class("points").child(number(|row| Some(row.points.into()))).child(unseen(say!(table_points)));
+    let fact = move |name: Words, fact: fn(&Row) -> Option<i32>| {
         html::div().child(html::dt().child(name)).child(html::dd().child(number(fact)))
     };
     let facts = html::dl()
-        .child(fact(|| t!(locale(), table_power), |row| row.power.map(Into::into)))
-        .child(fact(|| t!(locale(), table_court), |row| Some(row.court.into())))
-        .child(fact(|| t!(locale(), table_province), |row| Some(row.province.into())).class("roomy"))
-        .child(fact(|| t!(locale(), table_hand), |row| Some(row.hand as i32)).class("roomy"));
-    let badge = move |has: fn(&Row) -> bool, class: &'static str, label: fn() -> &'static str, sign: fn() -> Child| {
+        .child(fact(say!(table_power), |row| row.power.map(Into::into)))
+        .child(fact(say!(table_court), |row| Some(row.court.into())))
+        .child(fact(say!(table_province), |row| Some(row.province.into())).class("roomy"))
+        .child(fact(say!(table_hand), |row| Some(row.hand as i32)).class("roomy"));
+    let badge = move |has: fn(&Row) -> bool, class: &'static str, label: Words, sign: fn() -> Child| {
         let has = Memo::new(move || row.with(|row| row.as_ref().is_some_and(has)));
         let badge =
             move || html::span().class("badge").class(class).attr("title", label).child(sign()).child(unseen(label));
@@ -151,12 +150,7 @@ fn player(store: Store, rows: Memo<Vec<Row>>, Row { seat, name, colour, letter, 
         .child(html::b().class("name").child(name))
         .child(points)
         .child(facts)
-        .child(badge(|row| row.is_first, "first", || t!(locale(), table_first), || "1".into_child()))
-        .child(badge(
-            |row| row.vetoes > 0,
-            "veto",
-            || t!(locale(), table_veto),
-            || sized_icon(IconName::Veto, 16).into_child(),
-        ));
+        .child(badge(|row| row.is_first, "first", say!(table_first), || "1".into_child()))
+        .child(badge(|row| row.vetoes > 0, "veto", say!(table_veto), || sized_icon(IconName::Veto, 16).into_child()));
     html::li().child(chip)
 }

@@ -6,7 +6,7 @@ use crate::components::{IconName, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Forecast, Open, Store};
 use crate::i18n::scoring::{bonus_lines, score_rows};
-use crate::i18n::{locale, place_name, t};
+use crate::i18n::{locale, place_name, say, t};
 use crate::signal::Memo;
 
 use super::scoring::standing;
@@ -45,7 +45,7 @@ fn counts(store: Store, colours: Seats, sheet: &ScoreSheet) -> El {
     let names = store.names();
     let entry = |seat: Seat| {
         let is_tied = sheet.standings[seat].is_some_and(|standing| standing.tied);
-        let tie = is_tied.then(|| html::small().child(|| t!(locale(), board_tie)));
+        let tie = is_tied.then(|| html::small().child(say!(board_tie)));
         let sign =
             sized_emblem(names.colour(seat), names.letter(seat), 24).attr("aria-label", names.name(seat).to_owned());
         html::span().child(sign).child(html::b().child(sheet.counts[seat])).child(tie)
@@ -57,7 +57,7 @@ fn counts(store: Store, colours: Seats, sheet: &ScoreSheet) -> El {
 fn one_more(forecast: &Forecast) -> Option<El> {
     let gain = forecast.one_more.filter(|&gain| gain > 0)?;
     let words = html::span()
-        .child(html::small().child(|| t!(locale(), forecast_one_more)))
+        .child(html::small().child(say!(forecast_one_more)))
         .child(html::b().child(move || t!(locale(), forecast_one_more_yours, n = gain)));
     Some(html::span().class("gain").child(icon(IconName::Up)).child(words))
 }

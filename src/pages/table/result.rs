@@ -7,7 +7,7 @@ use crate::board::grande_alone;
 use crate::components::{Curve, IconName, chart, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Open, Store, Tally};
-use crate::i18n::{edition_name, locale, t};
+use crate::i18n::{Words, edition_name, locale, say, t};
 use crate::phrases;
 use crate::signal::Memo;
 
@@ -146,15 +146,14 @@ fn row(ended: &Ended, seat: Seat) -> El {
 }
 
 fn ways(store: Store) -> El {
-    let way = |picture: Option<IconName>, words: fn() -> &'static str| {
+    let way = |picture: Option<IconName>, words: Words| {
         html::push_button().child(picture.map(icon)).child(html::span().child(words))
     };
-    let replay = way(Some(IconName::Play), || t!(locale(), result_replay)).click(move || store.watch_this(0));
-    let share =
-        way(Some(IconName::Share), || t!(locale(), share_title)).click(move || store.open.set(Some(Open::Share)));
-    let same = way(Some(IconName::Cards), || t!(locale(), result_same_cards)).click(move || store.rematch(true));
-    let home = way(None, || t!(locale(), table_to_home)).click(move || store.go_home());
-    let again = way(None, || t!(locale(), result_again)).class("primary").click(move || store.rematch(false));
+    let replay = way(Some(IconName::Play), say!(result_replay)).click(move || store.watch_this(0));
+    let share = way(Some(IconName::Share), say!(share_title)).click(move || store.open.set(Some(Open::Share)));
+    let same = way(Some(IconName::Cards), say!(result_same_cards)).click(move || store.rematch(true));
+    let home = way(None, say!(table_to_home)).click(move || store.go_home());
+    let again = way(None, say!(result_again)).class("primary").click(move || store.rematch(false));
     let others = html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home]);
     html::div().class("next").child(others).child(html::footer().child(again))
 }
@@ -164,7 +163,7 @@ pub(crate) fn back_to_result(store: Store) -> Child {
     let is_over = Memo::new(move || store.is_over());
     let button = move || {
         let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
-        button.child(|| t!(locale(), result_title))
+        button.child(say!(result_title))
     };
     (move || is_over.get().then(button)).into_child()
 }

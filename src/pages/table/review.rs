@@ -9,14 +9,14 @@ use crate::components::{IconName, icon, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Counsel, Open, Store};
 use crate::i18n::hint::decimal;
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::signal::RwSignal;
 
 /// Opens the review, if somebody at this device has played.
 pub(crate) fn review_button(store: Store) -> Option<El> {
     let button = || {
         let button = html::push_button().click(move || store.open.set(Some(Open::Review)));
-        button.child(icon(IconName::Hint)).child(html::span().child(|| t!(locale(), review_button)))
+        button.child(icon(IconName::Hint)).child(html::span().child(say!(review_button)))
     };
     store.has_human().then(button)
 }
@@ -42,7 +42,7 @@ pub(crate) fn review_sheet(store: Store) -> El {
     };
     let whose = (people.len() > 1).then(|| {
         let people = people.iter().map(person).collect::<Vec<_>>();
-        html::div().class("chips").attr("role", "group").attr("aria-label", || t!(locale(), review_of)).child(people)
+        html::div().class("chips").attr("role", "group").attr("aria-label", say!(review_of)).child(people)
     });
     let found = html::div().attr("role", "status").child(move || match (store.counsel.get(), seat.get()) {
         (Counsel::Pending(percent), _) => {
@@ -52,7 +52,7 @@ pub(crate) fn review_sheet(store: Store) -> El {
         _ => html::p().child(t!(locale(), review_lost)).into_child(),
     });
     let content = [whose.into_child(), found.into_child()];
-    sheet(|| t!(locale(), review_title).to_owned(), move || store.open.set(Some(Open::Result)), content)
+    sheet(say!(review_title), move || store.open.set(Some(Open::Result)), content)
 }
 
 fn meter(percent: u8) -> El {
@@ -77,7 +77,7 @@ fn slip(store: Store, seat: Seat, slip: &Slip) -> Option<El> {
     let round = table.config.rounds().get(usize::from(table.round))?;
     let line = |label: &'static str, words: String| html::p().child(html::small().child(label)).child(words);
     let show = html::push_button().class("wide").click(move || store.watch_this(position));
-    let show = show.child(icon(IconName::Play)).child(|| t!(locale(), review_show));
+    let show = show.child(icon(IconName::Play)).child(say!(review_show));
     let head = html::div()
         .class("hint-head")
         .child(html::b().child(t!(locale(), review_where, round = *round, n = position + 1)))

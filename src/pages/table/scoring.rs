@@ -3,12 +3,12 @@
 use engine::{ScoreSheet, Seats};
 use leptos::prelude::untrack;
 
-use crate::components::{IconName, emblem, icon, sheet};
+use crate::components::{IconName, emblem, icon, shown_sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Store, remark};
 use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
-use crate::i18n::{locale, place_name, t};
-use crate::signal::{RwSignal, StoredValue};
+use crate::i18n::{locale, place_name, say, t};
+use crate::signal::StoredValue;
 
 /// Shows the scorings that have just happened, one place after the other.
 pub(crate) fn scoring_sheet(store: Store) -> Child {
@@ -22,23 +22,22 @@ pub(crate) fn scoring_sheet(store: Store) -> Child {
     places.into_child()
 }
 
-fn places(store: Store, mut sheets: Vec<ScoreSheet>) -> El {
-    // A lesson of five minutes shows what it has something to say about.
-    if store.lesson.is_some() {
-        sheets.retain(|sheet| remark(sheet.place).is_some());
-    }
+fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let edition = store.edition();
     let count = sheets.len();
     let told = StoredValue::new((store.names(), sheets));
-    let at = RwSignal::new(0usize);
+    let at = store.scoring;
     let players =
         store.view.with_untracked(|view| view.as_ref().map_or(Seats::EMPTY, |view| view.table.config.colours()));
-    let title = move || told.with_value(|(names, sheets)| score_title(names.voice(), &sheets[at.get()]));
-    let bonuses = move || told.with_value(|(names, sheets)| bonus_lines(names.voice(), &sheets[at.get()])).join(" ");
+    let with_sheet = move |tell: fn(&Names, &ScoreSheet) -> String| {
+        move || told.with_value(|(names, sheets)| sheets.get(at.get()).map(|sheet| tell(names, sheet)))
+    };
+    let title = with_sheet(|names, sheet| score_title(names.voice(), sheet));
+    let bonuses = with_sheet(|names, sheet| bonus_lines(names.voice(), sheet).join(" "));
     let lines = move || {
         told.with_value(|(names, sheets)| {
-            let rows = score_rows(names.voice(), players, &sheets[at.get()]).into_iter();
-            rows.map(|row| standing(names, row)).collect::<Vec<_>>()
+            let rows = sheets.get(at.get()).map(|sheet| score_rows(names.voice(), players, sheet));
+            rows.into_iter().flatten().map(|row| standing(names, row)).collect::<Vec<_>>()
         })
     };
     let next = move || {
@@ -52,26 +51,30 @@ fn places(store: Store, mut sheets: Vec<ScoreSheet>) -> El {
         Some(sheet) => t!(locale(), scoring_next, place = place_name(locale(), edition, sheet.place)),
         None => t!(locale(), scoring_close).to_owned(),
     };
-    let skip = || {
-        let skip = html::push_button().click(move || store.end_scorings());
-        skip.child(icon(IconName::Skip)).child(|| t!(locale(), scoring_skip))
-    };
     let place_of =
         html::p().class("mute").child(move || t!(locale(), scoring_place_of, at = at.get() + 1, count = count));
+    let head = html::div().child(html::h2().attr("id", "sheet-title").child(title)).child(place_of);
+    let ways = || {
+        let back = html::push_button()
+            .class("back")
+            .attr("aria-label", say!(replay_previous))
+            // Not disabled: that would take the keyboard away from it.
+            .attr("aria-disabled", move || (at.get() == 0).to_string())
+            .click(move || at.update(|at| *at = at.saturating_sub(1)));
+        let skip = html::push_button().click(move || store.end_scorings());
+        [back.child(icon(IconName::Back)), skip.child(icon(IconName::Skip)).child(say!(scoring_skip))]
+    };
     let choices = html::div()
         .class("choices")
-        .child((count > 1).then(skip))
+        .child((count > 1).then(ways))
         .child(html::push_button().class("primary").attr("autofocus", true).click(next).child(next_label));
-    // In the lesson the coach has something to say about some places.
-    let remark = move || {
-        let place = told.with_value(|(_, sheets)| sheets[at.get()].place);
-        remark(place).map(|words| locale().message(words.index()))
-    };
+    // In the lesson the coach has something to say about each place.
+    let remark = move || store.scored().and_then(remark);
     let remark = store.lesson.map(|_| html::p().class("remark").attr("aria-live", "polite").child(remark));
     let list = html::ol().class("list standings").child(lines);
     let bonuses = html::p().class("mute").child(bonuses);
-    let content = [remark.into_child(), [place_of, list, bonuses, choices].into_child()];
-    sheet(title, move || store.end_scorings(), content)
+    let content = [remark.into_child(), [list, bonuses, choices].into_child()];
+    shown_sheet(head, move || store.end_scorings(), next, content).class("beside scoring")
 }
 
 /// A place in rank, and who has it.

@@ -7,7 +7,7 @@ use record::Kind;
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::Store;
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
 pub(crate) fn share_sheet(store: Store) -> El {
@@ -15,7 +15,7 @@ pub(crate) fn share_sheet(store: Store) -> El {
     let next = save.as_ref().and_then(|save| save.next);
     let name = next.map(|seat| store.names().name(seat).to_owned());
     let hint = name.clone().map(|name| {
-        let open = html::a().class("button wide").attr("href", "#/open").child(|| t!(locale(), hand_answer));
+        let open = html::a().class("button wide").attr("href", "#/open").child(say!(hand_answer));
         [html::p().child(move || t!(locale(), hand_line, name = name.as_str())), open]
     });
     let [line, open] = hint.map_or([None, None], |[line, open]| [Some(line), Some(open)]);
@@ -54,8 +54,8 @@ pub(crate) fn elsewhere_sheet(store: Store) -> Child {
     let here = html::push_button().class("primary").click(move || store.take_over());
     let choices = html::div()
         .class("choices")
-        .child(leave.child(|| t!(locale(), saves_elsewhere_leave)))
-        .child(here.child(|| t!(locale(), saves_elsewhere_here)));
-    let content = [html::p().child(|| t!(locale(), saves_elsewhere_line)), choices];
-    decision_sheet(|| t!(locale(), saves_elsewhere).to_owned(), content).into_child()
+        .child(leave.child(say!(saves_elsewhere_leave)))
+        .child(here.child(say!(saves_elsewhere_here)));
+    let content = [html::p().child(say!(saves_elsewhere_line)), choices];
+    decision_sheet(say!(saves_elsewhere), content).into_child()
 }

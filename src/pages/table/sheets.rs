@@ -18,7 +18,7 @@ use super::veto::veto_sheet;
 use crate::components::{emblem, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Open, Store, Thinking};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::signal::Memo;
 
 /// Whatever sheet is open.
@@ -69,6 +69,6 @@ fn whose_sheet(store: Store, place: Place, seats: Seats) -> El {
 
 fn broken_sheet(store: Store) -> Child {
     let again = html::push_button().class("primary wide").click(move || store.try_again());
-    let content = [html::p().child(|| t!(locale(), broken_what)), again.child(|| t!(locale(), broken_again))];
-    sheet(|| t!(locale(), broken_title).to_owned(), move || store.try_again(), content).into_child()
+    let content = [html::p().child(say!(broken_what)), again.child(say!(broken_again))];
+    sheet(say!(broken_title), move || store.try_again(), content).into_child()
 }

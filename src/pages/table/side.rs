@@ -6,7 +6,7 @@ use super::log::entries;
 use crate::components::{IconName, icon, sized_emblem, unseen};
 use crate::dom::{Child, El, IntoChild, html, media};
 use crate::game::{Forecast, Names, Store};
-use crate::i18n::{locale, place_name, t};
+use crate::i18n::{Words, locale, place_name, say, t};
 
 /// Screens that have room for it, as the style sheet has it.
 const WIDE: &str = "(min-width: 1100px) and (min-height: 521px)";
@@ -18,16 +18,16 @@ pub(crate) fn side(store: Store) -> El {
 }
 
 fn panels(store: Store) -> Child {
-    let head = |name, words: fn() -> &'static str| html::header().child(icon(name)).child(html::h2().child(words));
+    let head = |name, words: Words| html::header().child(icon(name)).child(html::h2().child(words));
     let forecast = html::section()
         .class("panel")
-        .child(head(IconName::Forecast, || t!(locale(), forecast_title)))
+        .child(head(IconName::Forecast, say!(forecast_title)))
         .child(move || forecast_table(store));
     // It scrolls, also by keyboard.
-    let list = html::ol().class("log").attr("tabindex", "0").attr("aria-label", || t!(locale(), log_title));
+    let list = html::ol().class("log").attr("tabindex", "0").attr("aria-label", say!(log_title));
     let log = html::section()
         .class("panel side-log")
-        .child(head(IconName::Log, || t!(locale(), log_title)))
+        .child(head(IconName::Log, say!(log_title)))
         .child(list.child(entries(store)));
     [forecast, log].into_child()
 }
@@ -52,7 +52,7 @@ pub(crate) fn forecast_table(store: Store) -> Option<El> {
             let cells = seats.iter().map(|&seat| html::td().child(forecast.map(|it| cell(&it, seat))));
             let more = match forecast.and_then(|forecast| forecast.one_more) {
                 _ if taboo == Some(*place) => {
-                    let words = unseen(|| t!(locale(), label_king));
+                    let words = unseen(say!(label_king));
                     [icon(IconName::Lock), words].into_child()
                 }
                 Some(gain) if gain > 0 => html::b().class("good").child(format!("+{gain}")).into_child(),

@@ -5,12 +5,12 @@ use engine::Table;
 use crate::components::{IconName, icon, icon_button};
 use crate::dom::{El, html};
 use crate::game::{Open, Store, Thinking};
-use crate::i18n::{locale, t};
+use crate::i18n::{locale, say, t};
 use crate::signal::Memo;
 
 /// Menu, what is going on, and the round track.
 pub(crate) fn top(store: Store) -> El {
-    let menu = icon_button(IconName::Menu, || t!(locale(), menu_title)).click(move || store.open.set(Some(Open::Menu)));
+    let menu = icon_button(IconName::Menu, say!(menu_title)).click(move || store.open.set(Some(Open::Menu)));
     let words =
         html::div().class("top-words").child(html::h1().child(move || store.headline())).child(round_track(store));
     let hurry = move || {
@@ -18,17 +18,15 @@ pub(crate) fn top(store: Store) -> El {
             .class("quiet")
             .click(move || store.hurry())
             .child(icon(IconName::Skip))
-            .child(|| t!(locale(), table_hurry))
+            .child(say!(table_hurry))
     };
     let may_ask = Memo::new(move || store.may_ask());
-    let hint = move || {
-        icon_button(IconName::Hint, || t!(locale(), hint_title)).click(move || store.open.set(Some(Open::Hint)))
-    };
+    let hint = move || icon_button(IconName::Hint, say!(hint_title)).click(move || store.open.set(Some(Open::Hint)));
     let mark = html::div()
         .class("brand")
         .child(html::img().attr("src", "./icons/icon.svg").attr("alt", "").attr("width", "36").attr("height", "36"))
-        .child(html::b().child(|| t!(locale(), app_name)))
-        .child(html::small().child(|| t!(locale(), home_unofficial)));
+        .child(html::b().child(say!(app_name)))
+        .child(html::small().child(say!(home_unofficial)));
     html::header()
         .class("top")
         .child(menu)
@@ -37,11 +35,11 @@ pub(crate) fn top(store: Store) -> El {
         .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
         .child(move || may_ask.get().then(hint))
         .child(
-            icon_button(IconName::Forecast, || t!(locale(), table_forecast))
+            icon_button(IconName::Forecast, say!(table_forecast))
                 .attr("aria-pressed", move || store.forecast.get().to_string())
                 .click(move || store.forecast.update(|on| *on = !*on)),
         )
-        .child(icon_button(IconName::Log, || t!(locale(), table_log)).click(move || store.open.set(Some(Open::Log))))
+        .child(icon_button(IconName::Log, say!(table_log)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.

@@ -10,7 +10,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Announcement, Change, Store};
 use crate::i18n::scoring::score_rows;
 use crate::i18n::steps::{announcer, step_sentence, step_title};
-use crate::i18n::{locale, t, veto_note};
+use crate::i18n::{locale, say, t, veto_note};
 use crate::signal::Memo;
 
 /// Is there while a person at the device may veto something. It stays from step to step, and with it the keyboard.
@@ -25,14 +25,13 @@ fn open(store: Store, announced: Memo<Option<Announcement>>) -> El {
     let veto = html::push_button().class("primary").click(move || store.choose_for_good(Choice::Veto));
     let choices = html::div()
         .class("choices")
-        .child(allow.child(|| t!(locale(), veto_allow)))
-        .child(veto.child(icon(IconName::Veto)).child(|| t!(locale(), veto_use)));
+        .child(allow.child(say!(veto_allow)))
+        .child(veto.child(icon(IconName::Veto)).child(say!(veto_use)));
     let all = html::push_button().class("quiet wide").click(move || store.let_happen());
     let told = move || announced.get().map(|it| what(store, &it));
     let note = html::p().child(move || announced.with(|it| it.as_ref().map(|it| note(store, it))));
-    let content =
-        [html::div().attr("role", "status").child(told), note, choices, all.child(|| t!(locale(), button_allow_all))];
-    board_sheet(|| t!(locale(), veto_title), head(store, announced), content)
+    let content = [html::div().attr("role", "status").child(told), note, choices, all.child(say!(button_allow_all))];
+    board_sheet(say!(veto_title), head(store, announced), content)
 }
 
 fn head(store: Store, announced: Memo<Option<Announcement>>) -> El {
