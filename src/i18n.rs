@@ -37,7 +37,7 @@ pub(crate) fn locale() -> Locale {
 }
 
 /// Words without gaps, in whichever language is shown: they change with it. See [`say!`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words(u16);
 
 /// Words for an element or an attribute, by the key of their message.
@@ -57,7 +57,12 @@ impl Words {
 
     /// In the language that is shown; whoever asks is told when it changes.
     pub(crate) fn get(self) -> &'static str {
-        locale().message(self.0)
+        self.within(locale())
+    }
+
+    /// In a language.
+    pub(crate) fn within(self, locale: Locale) -> &'static str {
+        locale.message(self.0)
     }
 }
 

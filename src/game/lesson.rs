@@ -300,7 +300,7 @@ mod tests {
 
     /// The step that says this.
     fn step(words: Words) -> usize {
-        STEPS.iter().position(|step| step.words.index() == words.index()).expect("a step")
+        STEPS.iter().position(|step| step.words == words).expect("a step")
     }
 
     fn scored() -> Vec<ScoreSheet> {
@@ -401,7 +401,7 @@ mod tests {
     fn the_coach_calls_people_and_buttons_by_their_names() {
         for &locale in Locale::ALL {
             let says =
-                |words: Words, what: &str| assert!(locale.message(words.index()).contains(what), "{locale:?} {what}");
+                |words: Words, what: &str| assert!(words.within(locale).contains(what), "{locale:?} {what}");
             [say!(learn_first), say!(learn_court), say!(learn_disc)]
                 .iter()
                 .for_each(|&it| says(it, opponent_name(locale, 2)));

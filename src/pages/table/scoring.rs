@@ -86,7 +86,7 @@ pub(super) fn standing(names: &Names, row: ScoreRow) -> El {
     html::li()
         .class("row standing")
         .child(html::span().class("rank").child(rank))
-        .child(signs.collect::<Vec<_>>())
+        .child(html::span().class("signs").child(signs.collect::<Vec<_>>()))
         .child(html::div().child(html::b().child(heading)).child(html::span().child(reason)))
         .child(html::b().class("gained").child(gained))
 }
