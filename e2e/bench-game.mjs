@@ -7,17 +7,25 @@ import { report, SLOW_CPU } from "./support/measure.mjs";
 import { RELEASE } from "./support/releases.mjs";
 import { serve } from "./support/server.mjs";
 
-/** Runs in the page before anything else: remembers how long taps and tasks take, and the memory of the program. */
+/** Runs in the page before anything else: remembers how long taps and tasks take, when others act, and the memory of the program. */
 function watch() {
-  Object.assign(window, { taps: new Map(), tasks: [], memories: [] });
+  Object.assign(window, { taps: new Map(), answers: [], tasks: [], turns: [], memories: [] });
   // A tap is as slow as the slowest of the events it consists of.
   new PerformanceObserver((list) => list.getEntries().filter((it) => it.interactionId > 0).forEach((it) => {
     window.taps.set(it.interactionId, Math.max(it.duration, window.taps.get(it.interactionId) ?? 0));
   })).observe({ type: "event", durationThreshold: 16, buffered: true });
-  const isThinking = () => [...document.querySelectorAll("button")].some((it) => it.textContent === "Hurry");
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => {
-    window.tasks.push({ duration, whileThinking: isThinking() });
+  // What was pressed shows it at once; then comes the answer, and a picture of it.
+  addEventListener("click", ({ timeStamp }) => {
+    const pictured = () => window.answers.push(performance.now() - timeStamp);
+    const look = () => (document.querySelector("[data-pressed]") ? setTimeout(look, 1) : requestAnimationFrame(() => setTimeout(pictured)));
+    setTimeout(look);
+  }, { capture: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => {
+    window.tasks.push({ startTime, duration });
   })).observe({ type: "longtask", buffered: true });
+  new MutationObserver(() => {
+    window.turns.push({ time: performance.now(), isOurs: document.querySelector("main[data-ask]") !== null });
+  }).observe(document, { subtree: true, attributeFilter: ["data-ask"] });
   for (const name of ["instantiate", "instantiateStreaming"]) {
     const original = WebAssembly[name];
     WebAssembly[name] = async (...args) => {
@@ -46,7 +54,9 @@ async function play(browser, url, { cpu, pause }) {
   await player.playToTheEnd();
   const measured = await page.evaluate(() => ({
     taps: [...window.taps.values()],
-    tasks: window.tasks.filter(({ whileThinking }) => whileThinking).map(({ duration }) => duration),
+    answers: window.answers,
+    // A task belongs to others if nobody here was asked when it began.
+    tasks: window.tasks.filter(({ startTime }) => window.turns.findLast(({ time }) => time <= startTime)?.isOurs === false).map(({ duration }) => duration),
     bytes: window.memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
   }));
   await context.close();
@@ -61,6 +71,9 @@ const paints = [...slow.taps, ...Array(Math.max(0, slow.count - slow.taps.length
 report("game/taps", slow.count, "taps");
 report("game/tap to next paint, slowest", paints.at(-1), "ms");
 report("game/tap to next paint, 98 of 100", paints[Math.ceil(paints.length * 0.98) - 1], "ms");
+const answers = slow.answers.toSorted((a, b) => a - b);
+report("game/tap to picture of the answer, half of them", answers[Math.floor(answers.length / 2)], "ms");
+report("game/tap to picture of the answer, slowest", answers.at(-1), "ms");
 report("game/longest task while opponents think, slow CPU", Math.max(0, ...slow.tasks), "ms");
 report("game/memory of the page's program at the end", slow.bytes / 2 ** 20, "MiB");
 const quick = await play(browser, host.url, { cpu: { rate: 1 }, pause: 0 });
