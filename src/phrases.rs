@@ -1,6 +1,6 @@
 //! Words for what the screens show that are not single messages.
 
-use engine::{Card, Choice, Edition, Played, PlayerView, Seat, Seats, Spot};
+use engine::{Card, Choice, Decision, Edition, Played, PlayerView, Seal, Seat, Seats, Spot};
 
 use crate::components::IconName;
 use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Switch};
@@ -142,7 +142,10 @@ pub(crate) fn headline(names: &Names, view: &PlayerView, asked: Seats) -> String
     let voice = names.voice();
     match (asked.first(), view.decision) {
         (None, _) => t!(voice.locale, table_over).to_owned(),
-        (Some(_), _) if asked.len() > 1 => i18n::waiting(voice, asked),
+        (Some(_), Some(decision)) if asked.len() > 1 => match view.seat().filter(|_| !view.own.choices.is_empty()) {
+            Some(seat) => i18n::status(voice, &view.table, seat, decision),
+            None => i18n::waiting(voice, asked),
+        },
         (Some(seat), Some(decision)) => i18n::status(voice, &view.table, seat, decision),
         (Some(seat), None) => voice.name(seat),
     }
@@ -156,6 +159,10 @@ pub(crate) fn prompt(names: &Names, view: &PlayerView, pending: bool, selection:
     match (me, view.decision) {
         _ if pending => t!(locale, bar_pending).to_owned(),
         (Some(_), _) if matches!(selection, Selection::Caballero(..)) => t!(locale, bar_where_to).to_owned(),
+        // R6.4
+        (Some(_), Some(Decision::Secret(Seal::General))) if matches!(selection, Selection::Place(place) if view.table.board.kings_place() == Some(place)) => {
+            t!(locale, ask_disc_king).to_owned()
+        }
         (Some(seat), Some(decision)) => i18n::prompt(voice, &view.table, seat, decision),
         _ => match asked.first() {
             None => t!(locale, table_over).to_owned(),

@@ -1,6 +1,8 @@
 //! Which screen is shown. Routes live in the fragment: the app can lie at any path of any host,
 //! and a deep link needs nothing from the server.
 
+use std::cell::Cell;
+
 use wasm_bindgen::{JsCast, closure::Closure};
 
 use crate::signal::RwSignal;
@@ -55,6 +57,16 @@ impl Route {
     }
 }
 
+thread_local! {
+    /// There is a screen before this one.
+    static HAS_MOVED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Goes to the screen before this one; false if this is the first.
+pub(crate) fn go_back() -> bool {
+    HAS_MOVED.get() && web_sys::window().is_some_and(|window| window.history().is_ok_and(|it| it.back().is_ok()))
+}
+
 /// The screen the address asks for, now and whenever it changes.
 pub(crate) fn current_route() -> RwSignal<Route> {
     let window = web_sys::window().expect("the page has a window");
@@ -63,7 +75,10 @@ pub(crate) fn current_route() -> RwSignal<Route> {
         move || Route::parse(&location.hash().unwrap_or_default())
     };
     let route = RwSignal::new(read());
-    let on_change = Closure::<dyn Fn()>::new(move || route.set(read()));
+    let on_change = Closure::<dyn Fn()>::new(move || {
+        HAS_MOVED.set(true);
+        route.set(read());
+    });
     window.set_onhashchange(Some(on_change.as_ref().unchecked_ref()));
     // Lives as long as the page.
     on_change.forget();

@@ -56,15 +56,44 @@ scenario("discs are set in secret, one person after the other", { still: true, p
   // Everybody with pieces in the Castillo sets a disc before a general scoring (R6.1).
   const isDisc = ({ ask, dialog, prompt }) => ask === "Disc" && !dialog && prompt.startsWith("Set your disc");
   await player.until(isDisc);
-  let people = 0;
+  let [people, chosen] = [0, null];
   for (; isDisc(await player.look()); people += 1) {
     assert.ok(await table.confirm.isDisabled(), "nothing is chosen yet");
-    await player.tapNamed(/can be chosen/);
+    assert.notEqual(await lookedAt(page), chosen, "nothing shows what somebody else has chosen");
+    // The last one there is, where nobody looks by chance.
+    chosen = (await player.look()).things.findLast(({ name }) => /can be chosen/.test(name)).name.split(",")[0];
+    await player.tapNamed(new RegExp(`^${chosen},`));
     await player.tapNamed("Confirm");
     const { dialog } = await player.look();
     if (dialog?.startsWith("Pass the device to")) await curtainFor(page, dialog.split(" ").at(-1));
   }
   assert.ok(people > 1, "several people set a disc");
+});
+
+/** The place that the keyboard, the line below the map or an enlarged map points to. */
+function lookedAt(page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement?.closest("[data-node]")?.getAttribute("aria-label")?.split(",")[0];
+    return focused ?? document.querySelector(".region-name b")?.textContent ?? null;
+  });
+}
+
+scenario("a scoring is shown to everybody before the curtain falls", { still: true, patience: 8 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person", "Person"], seed: 34, pace: "Fast" }, /^Castillo/);
+  await player.until(({ dialog }) => / pays /.test(dialog ?? ""));
+  await page.getByRole("button", { name: "Menu", includeHidden: true }).waitFor();
+  assert.equal(await page.getByText("Pass the device to").count(), 0);
+});
+
+scenario("the curtain falls before a hand, even if its owner has just acted openly", { still: true, patience: 6 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person"] });
+  // Who acts last begins the next round (R3.4).
+  let last = null;
+  await player.until(async ({ ask, dialog, headline }) => {
+    if (ask && ask !== "Power" && !dialog) [last] = /^\w+/.exec(headline);
+    return last && (await page.getByText("Your hand is for your eyes only").count()) > 0;
+  });
+  await page.getByRole("dialog", { name: `Pass the device to ${last}` }).waitFor();
 });
 
 scenario("the curtain also falls when somebody else has just acted openly", { still: true }, async ({ page, host }) => {

@@ -190,3 +190,53 @@ scenario("an entry of the log leads to where it happened", {}, async ({ page, ho
   await page.getByRole("link", { name: "Back" }).click();
   await table.map.waitFor();
 });
+
+scenario("whoever leaves the table to read comes back to it", {}, async ({ page, host }) => {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ seats: ["Person", "Page (1)", "Page (1)"], seed: 2 });
+  const table = new Table(page);
+  await table.hand.waitFor();
+  for (const name of ["Settings", "Rules and cards"]) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("link", { name: "Back" }).click();
+    await table.hand.waitFor();
+  }
+  // A card knows where the rules say more about it.
+  await table.cards.getByRole("button").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Rules and cards" }).click();
+  const section = page.locator(`#${await page.evaluate(() => location.hash.split("/").at(-1))}`);
+  await section.waitFor();
+  await page.waitForFunction((top) => Math.abs(document.getElementById(top).getBoundingClientRect().top) < innerHeight / 2, await section.getAttribute("id"));
+  await page.getByRole("link", { name: "Back" }).click();
+  await table.hand.waitFor();
+});
+
+scenario("a search that finds nothing says so", {}, async ({ page, host }) => {
+  await page.goto(`${host.url}#/rules`);
+  const search = page.getByRole("searchbox");
+  await search.fill("no such word");
+  await page.getByText("Nothing found.").waitFor();
+  assert.equal(await page.getByRole("heading", { level: 2 }).count(), 0);
+  await search.fill("veto");
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  assert.equal(await page.getByText("Nothing found.").count(), 0);
+});
+
+scenario("however fast a replay is stepped through, the map shows where it is", {}, async ({ page, context, host }) => {
+  await keep(context, await finishedGame());
+  const replay = new Replay(page);
+  await replay.open(host.url);
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press("ArrowRight");
+  // What flies lands in a moment, and nothing waits behind it.
+  await page.waitForFunction(() => ![...document.querySelectorAll("[role=button][data-node^='place-']")].some((place) => {
+    const label = place.getAttribute("aria-label");
+    const sorted = (numbers) => numbers.toSorted((a, b) => a - b).join();
+    const said = sorted([...label.matchAll(/ (\d+)(?=[,;]|$)/g)].map(([, count]) => Number(count)));
+    const texts = [...document.querySelectorAll(`.piece[data-node="${place.dataset.node}"] text`)].map((it) => it.textContent);
+    const drawn = sorted(texts.filter((it) => /^\d+$/.test(it)).map(Number));
+    return said !== drawn;
+  }), null, { timeout: 5_000 });
+});

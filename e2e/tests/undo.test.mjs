@@ -53,8 +53,9 @@ scenario("a second tap on one’s own piece takes it back", { still: true }, asy
   assert.equal(await own(table, place), before + 1);
   // Pieces that are no buttons have no role: this one is found by what the map calls it, in the place just tapped.
   const number = await table.map.getByRole("button", { name: new RegExp(`^${place},`) }).getAttribute("data-node");
-  await page.locator(`[data-node="${number.replace("place", "stack")}-0"]`).first().tap();
+  await page.locator(`[data-node="${number.replace("place", "stack")}-0"]`).first().click();
   assert.equal(await own(table, place), before);
+  assert.match(await table.notice.textContent(), /^Taken back\./, "and says so");
 });
 
 scenario("the end of a turn waits for a confirmation, and can be taken back until then", { still: true }, async ({ page, host }) => {
@@ -63,6 +64,12 @@ scenario("the end of a turn waits for a confirmation, and can be taken back unti
   await player.tap(await target(player));
   await player.tapNamed("End turn");
   await table.bar.getByText("Confirm to end here, or take it back.").waitFor();
+  const { things } = await player.look();
+  assert.ok(!things.some(({ name }) => /can be chosen/.test(name)), "nothing else can be done");
+  const points = await table.points();
+  await table.places.first().dispatchEvent("click");
+  await table.notice.filter({ hasText: "Confirm to end here, or take it back." }).waitFor();
+  assert.deepEqual(await table.points(), points);
   await table.undo.click();
   assert.equal((await player.look()).ask, "Turn");
   assert.ok((await player.look()).things.some(({ name }) => name === "End turn"), "the turn goes on");

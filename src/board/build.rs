@@ -66,7 +66,7 @@ impl Source<'_> {
             label: self.label(place, state),
             state,
             taboo: board.kings_place() == Some(place),
-            scoreboard: board.scoreboard(place),
+            scoreboard: self.view.table.pays(place),
             mobile: Mobile::all().find(|&mobile| board.mobiles[mobile] == Some(place)),
             paid: forecast.and_then(|forecast| self.paid(forecast)),
             gain: forecast.and_then(|forecast| forecast.one_more).filter(|&gain| gain > 0),
@@ -144,7 +144,7 @@ impl Source<'_> {
     fn label(&self, place: Place, state: State) -> String {
         let table = &self.view.table;
         let hidden = !table.config.open_castillo;
-        let label = place_label(self.names.voice(), &table.board, table.config.colours(), place, hidden);
+        let label = place_label(self.names.voice(), table, place, hidden);
         if state == State::Legal {
             t!(self.locale, label_join, a = &label, b = t!(self.locale, board_target))
         } else {

@@ -76,12 +76,10 @@ impl Player {
         if self.marked.with_untracked(|marked| !marked.is_empty()) {
             self.marked.update(Vec::clear);
         }
-        if steps.is_empty() {
-            return;
-        }
-        let idle = !self.is_playing();
-        self.queue.update(|queue| queue.extend(steps));
-        if idle {
+        // What is still on its way belongs to a position that is no longer shown.
+        self.skip();
+        if !steps.is_empty() {
+            self.queue.set(steps);
             self.fly();
         }
     }

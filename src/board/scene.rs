@@ -54,8 +54,7 @@ impl Scene {
         });
         let king = Memo::new(move || model.with(|model| queue.with(|queue| flight::shown_king(model.king, queue))));
         let targets = Memo::new(move || model.with(BoardModel::targets));
-        let first = Tap::Place(Place::from_index(0).expect("there are places"));
-        let (last, focused) = (RwSignal::new(first), RwSignal::new(None::<Tap>));
+        let (last, focused) = (RwSignal::new(first()), RwSignal::new(None::<Tap>));
         let (passed, tapped, held) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let lift = Memo::new(move || {
             let focused = || model.with(|model| focused.get().and_then(|tap| model.place_of(tap)));
@@ -85,6 +84,16 @@ impl Scene {
             lift,
             tab_stop,
         }
+    }
+
+    /// Everything is as nobody had ever touched it.
+    pub(super) fn forget(&self) {
+        self.last.set(first());
+        self.focused.set(None);
+        for place in [self.passed, self.tapped, self.held] {
+            place.set(None);
+        }
+        self.camera.set(Camera::default());
     }
 
     pub(super) fn place(&self, place: Place) -> Memo<PlaceModel> {
@@ -138,6 +147,11 @@ impl Scene {
     pub(super) fn is_lifted(&self, place: Place) -> bool {
         self.lift.get() == Some(Lift { place, is_high: true })
     }
+}
+
+/// What is focused before anything was.
+fn first() -> Tap {
+    Tap::Place(Place::from_index(0).expect("there are places"))
 }
 
 /// Where a search for something to tap begins.

@@ -55,6 +55,8 @@ pub(crate) struct BoardOptions {
     pub(crate) still: Signal<bool>,
     /// A place that is written about elsewhere, such as in an open sheet: its pieces are lifted.
     pub(crate) shown: Signal<Option<Place>>,
+    /// Who looks, as a number. Another one finds no trace of what was touched before.
+    pub(crate) eyes: Signal<usize>,
     /// Told which place is being looked at: under the mouse, focused, held or tapped last.
     pub(crate) on_look: Option<Callback<Option<Place>>>,
     /// Told when the last of the travels has landed, or was skipped.
@@ -70,8 +72,12 @@ pub(crate) fn board(
     on_tap: Callback<Tap>,
     options: BoardOptions,
 ) -> El {
-    let BoardOptions { still, shown, on_look, on_rest } = options;
+    let BoardOptions { still, shown, eyes, on_look, on_rest } = options;
     let scene = Scene::new(model, Player::new(travels, still, on_rest), shown);
+    watch(move || {
+        eyes.get();
+        scene.forget();
+    });
     if let Some(on_look) = on_look {
         let looked = Memo::new(move || scene.lift.get().map(|lift| lift.place).or_else(|| scene.tapped.get()));
         watch(move || on_look.run(looked.get()));

@@ -1,12 +1,20 @@
 //! What screens with something to fill in are made of.
 
+use web_sys::MouseEvent;
+
 use super::{IconName, icon};
 use crate::dom::{El, IntoAttr, IntoChild, html};
 use crate::i18n::{Words, say};
+use crate::route::go_back;
 
-/// The way back to the first screen, and what this one is.
+/// The way back to where the reader came from, or to the first screen, and what this one is.
 pub(crate) fn page_head(title: Words) -> El {
     let back = html::a().class("icon-button").attr("href", "#/").attr("aria-label", say!(back));
+    let back = back.on("click", |event: MouseEvent| {
+        if go_back() {
+            event.prevent_default();
+        }
+    });
     html::header().class("page-head").child(back.child(icon(IconName::Back))).child(html::h1().child(title))
 }
 

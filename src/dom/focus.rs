@@ -63,6 +63,11 @@ pub(crate) fn remember() {
     }
 }
 
+/// What rose has done what it was for: the focus goes on to what comes next, not back.
+pub(crate) fn go_on() {
+    BEHIND.set(None);
+}
+
 /// What had the focus is being removed.
 pub(super) fn lose(element: &Element) {
     let was_in_sheet = element.closest("dialog").is_ok_and(|dialog| dialog.is_some());

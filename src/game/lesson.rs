@@ -400,8 +400,7 @@ mod tests {
     #[test]
     fn the_coach_calls_people_and_buttons_by_their_names() {
         for &locale in Locale::ALL {
-            let says =
-                |words: Words, what: &str| assert!(words.within(locale).contains(what), "{locale:?} {what}");
+            let says = |words: Words, what: &str| assert!(words.within(locale).contains(what), "{locale:?} {what}");
             [say!(learn_first), say!(learn_court), say!(learn_disc)]
                 .iter()
                 .for_each(|&it| says(it, opponent_name(locale, 2)));

@@ -92,6 +92,12 @@ impl Store {
         self.session.with(|session| session.as_ref().is_some_and(|session| session.pending().is_some()))
     }
 
+    /// What ends a turn waits for confirmation: until then nothing else can be done in it.
+    pub(crate) fn is_turn_pending(self) -> bool {
+        let is_turn = |view: &PlayerView| matches!(view.decision, Some(Decision::Turn { .. }));
+        self.is_pending() && self.view.with(|view| view.as_ref().is_some_and(is_turn))
+    }
+
     pub(crate) fn can_undo(self) -> bool {
         self.selection.get() != Selection::None
             || self.session.with(|session| session.as_ref().is_some_and(|session| session.can_undo().is_ok()))
@@ -139,6 +145,10 @@ impl Store {
 
     /// The line at the top.
     pub(crate) fn headline(self) -> String {
+        // Who has won is not told before.
+        if self.scored().is_some() {
+            return t!(locale(), replay_by_scoring).to_owned();
+        }
         let asked = self.asked();
         self.with_names(|view, names| phrases::headline(names, view, asked)).unwrap_or_default()
     }
@@ -172,6 +182,8 @@ impl Store {
             None => "",
             Some(Notice::Refused(error)) => play_error(locale(), error),
             Some(Notice::NoUndo(why)) => phrases::no_undo(locale(), why),
+            Some(Notice::TakenBack) => t!(locale(), bar_taken_back),
+            Some(Notice::Pending) => t!(locale(), bar_pending),
         }
     }
 
@@ -232,11 +244,11 @@ impl Store {
         let names = self.names();
         let selection = self.selection.get();
         let shows_forecast = self.forecast.get();
-        let is_curtained = self.curtain().is_some();
+        let is_dark = self.curtain().is_some() || self.is_turn_pending();
         let changes = self.session.with(|session| session.as_ref().map(changes).unwrap_or_default());
         self.view.with(|view| {
             let Some(view) = view else { return BoardModel::empty() };
-            let lit = if is_curtained { Lit::default() } else { lit(&view.own.choices, selection) };
+            let lit = if is_dark { Lit::default() } else { lit(&view.own.choices, selection) };
             let forecast: Vec<_> =
                 Place::all().map(|place| self.forecast_of(view, place).filter(|_| shows_forecast)).collect();
             let announced = match view.decision {

@@ -4,6 +4,7 @@ use ai::wire::Ticket;
 use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
 };
+use leptos::prelude::untrack;
 use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 
 use super::counsel::Counsel;
@@ -29,6 +30,10 @@ pub(crate) enum Notice {
     Refused(PlayError),
     /// Nothing can be taken back.
     NoUndo(NoUndo),
+    /// A tap on a piece has taken it back.
+    TakenBack,
+    /// Something waits for confirmation.
+    Pending,
 }
 
 /// A sheet that can be opened over the table.
@@ -199,11 +204,7 @@ impl Store {
         self.shelved.set_value(shelved);
         self.session.set(Some(session));
         self.has_read();
-        // Something to read about before anything was touched: where one's own Grande stands.
-        self.looked.set(self.view.with_untracked(|view| {
-            let view = view.as_ref()?;
-            view.table.board.grandes[view.seat()?]
-        }));
+        self.look_home();
         self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
     }
@@ -305,13 +306,27 @@ impl Store {
     /// The person who has to take the device before anything private is shown.
     pub(crate) fn curtain(self) -> Option<Seat> {
         let (holder, is_wanted) = (self.holder.get(), self.settings.get().curtain);
+        // What was scored is for everybody.
+        if self.scorings.with(|scorings| !scorings.is_empty()) {
+            return None;
+        }
         self.session.with(|session| session.as_ref().and_then(|session| behind_curtain(session, holder, is_wanted)))
     }
 
     /// That person has taken the device.
     pub(crate) fn take_device(self, seat: Seat) {
         self.holder.set(Some(seat));
+        self.look_home();
         self.clear();
+    }
+
+    /// Something to read about before anything was touched, and no trace of what somebody else has touched: where one's own
+    /// Grande stands.
+    fn look_home(self) {
+        self.looked.set(self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            view.table.board.grandes[view.seat()?]
+        }));
     }
 
     /// A tap on the board.
@@ -320,14 +335,27 @@ impl Store {
         self.notice.set(None);
         // The lesson has its own way back.
         if self.lesson.is_none() && self.take_back(&view, tap) {
-            return;
+            return self.notice.set(Some(Notice::TakenBack));
+        }
+        if untrack(|| self.is_turn_pending()) {
+            return self.notice.set(Some(Notice::Pending));
         }
         match interact::tap(&view, self.selection.get_untracked(), tap) {
             Outcome::Choose(choice) => self.choose(choice),
             Outcome::Select(selection) => self.selection.set(selection),
             Outcome::Whose(place, seats) => self.open.set(Some(Open::Whose(place, seats))),
             Outcome::Refused(choice) => self.explain(choice),
-            Outcome::Nothing => {}
+            // The line below the map gives way to the hand.
+            Outcome::Nothing => self.read_about(tap),
+        }
+    }
+
+    /// Whoever is asked for power wants to know what a place is about.
+    fn read_about(self, tap: Tap) {
+        if let Tap::Place(place) | Tap::Stack(place, _) = tap
+            && untrack(|| self.is_bidding())
+        {
+            self.open.set(Some(Open::Region(place)));
         }
     }
 
@@ -357,8 +385,11 @@ impl Store {
         if !self.is_taught(choice) {
             return;
         }
-        // Whoever chooses has the device in hand, with or without a curtain before.
-        self.holder.set(self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_human)));
+        // Whoever chooses in secret has the device in hand, with or without a curtain before. What is open, everybody looks at.
+        self.holder.set(self.session.with_untracked(|session| {
+            let session = session.as_ref()?;
+            session.asked_human().filter(|&seat| session.game().decision(seat).is_some_and(|it| is_private(&it)))
+        }));
         let result = self.update(|session| match session.asked_human() {
             Some(seat) => session.choose(seat, choice),
             None => Err(PlayError::NotAsked),
@@ -409,7 +440,7 @@ impl Store {
 
     /// Takes back what is selected or not confirmed yet, but nothing that counts.
     pub(crate) fn step_back(self) {
-        if self.selection.get_untracked() != Selection::None || leptos::prelude::untrack(|| self.is_pending()) {
+        if self.selection.get_untracked() != Selection::None || untrack(|| self.is_pending()) {
             self.undo();
         }
     }

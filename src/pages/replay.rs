@@ -234,7 +234,7 @@ impl Screen {
                 let sign = seat.map(|seat| sized_emblem(names.colour(seat), names.letter(seat), 22));
                 html::li().child(sign).child(html::span().child(text))
             };
-            self.lines().into_iter().map(line).collect::<Vec<_>>()
+            self.lines().into_iter().rev().map(line).collect::<Vec<_>>()
         };
         let list = html::ol().class("log").attr("aria-label", say!(replay_step_lines)).child(lines);
         let lines = html::section().class("panel").attr("aria-live", "polite").child(list);

@@ -7,7 +7,7 @@ use leptos::prelude::{document, set_timeout, window};
 
 use super::setup::editions;
 use crate::components::{IconName, icon, page_head};
-use crate::dom::{Child, El, IntoChild, each, html};
+use crate::dom::{Child, El, IntoChild, each, focus, html};
 use crate::game::Store;
 use crate::i18n::handbook::{Section, handbook};
 use crate::i18n::{card_details, card_sentence, card_title, locale, names, reconstructed, say};
@@ -26,7 +26,12 @@ pub(crate) fn rules_page(store: Store) -> El {
             let text = format!("{} {}", card_title(locale, edition, card), card_sentence(locale, edition, card));
             card.is_in(edition) && says(&text, &wanted)
         };
-        Card::all().filter(|&card| is_found(card)).map(|card| (edition, card)).collect()
+        Card::all().filter(|&card| is_found(card)).map(|card| (edition, card)).collect::<Vec<_>>()
+    };
+    let cards = Memo::new(cards);
+    let nothing = move || {
+        let is_nothing = sections.with(Vec::is_empty) && cards.with(Vec::is_empty);
+        is_nothing.then_some(say!(rules_nothing))
     };
     let editions = editions(&|button, it| {
         button.attr("aria-pressed", move || (edition.get() == it).to_string()).click(move || edition.set(it))
@@ -41,8 +46,9 @@ pub(crate) fn rules_page(store: Store) -> El {
     let prose = html::div()
         .class("prose")
         .child(move || sections.get().into_iter().map(chapter).collect::<Vec<_>>())
-        .child(html::h2().child(say!(table_cards)))
-        .child(each(cards, |&entry| entry, |(edition, card)| card_entry(edition, card)));
+        .child(html::p().attr("role", "status").child(nothing))
+        .child(move || cards.with(|cards| !cards.is_empty()).then(|| html::h2().child(say!(table_cards))))
+        .child(each(move || cards.get(), |&entry| entry, |(edition, card)| card_entry(edition, card)));
     html::main()
         .class("page setup")
         .child(page_head(say!(rules_page)))
@@ -77,12 +83,14 @@ fn show_section() {
     let hash = window().location().hash().unwrap_or_default();
     let Some((_, id)) = hash.rsplit_once('/') else { return };
     if let Some(section) = document().get_element_by_id(id) {
+        // The focus would go to the heading of the screen, and the reader with it.
+        focus::focus(&section);
         section.scroll_into_view();
     }
 }
 
 fn chapter(section: Section) -> Child {
-    let mut parts = vec![html::h2().attr("id", section.id).child(section.title)];
+    let mut parts = vec![html::h2().attr("id", section.id).attr("tabindex", "-1").child(section.title)];
     parts.extend(section.paragraphs.into_iter().map(|it| html::p().child(it.text)));
     parts.into_child()
 }

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::config::GameConfig;
 use crate::place::{Place, Scoreboard};
 use crate::seat::{BySeat, Seat, Seats};
+use crate::table::Table;
 
 /// The King's and the Grande's bonus (R7.4).
 pub const BONUS: u8 = 2;
@@ -49,10 +50,7 @@ impl ScoreSheet {
 
 /// Scores `place`, of which at most `places` count.
 pub(crate) fn score(board: &Board, config: &GameConfig, place: Place, places: u8) -> ScoreSheet {
-    let counting = usize::from(places.min(config.places()));
-    let mut pays = board.scoreboard(place);
-    pays[counting..].fill(0);
-
+    let pays = paid(board, place, places.min(config.places()));
     let counts = BySeat(core::array::from_fn(|index| board.caballeros.0[index].0[spot_index(place)]));
     let mut sheet = ScoreSheet {
         place,
@@ -85,6 +83,20 @@ pub(crate) fn score(board: &Board, config: &GameConfig, place: Place, places: u8
         sheet.grande_bonus = board.grandes[leader] == Some(place);
     }
     sheet
+}
+
+/// What a place pays if so many places in rank count.
+fn paid(board: &Board, place: Place, places: u8) -> Scoreboard {
+    let mut pays = board.scoreboard(place);
+    pays[usize::from(places)..].fill(0);
+    pays
+}
+
+impl Table {
+    /// What each place in rank would be paid there, zero where it does not count (R7.5).
+    pub fn pays(&self, place: Place) -> Scoreboard {
+        paid(&self.board, place, self.config.places())
+    }
 }
 
 fn spot_index(place: Place) -> usize {

@@ -140,7 +140,8 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
             t!(l, log_passed_known, who = who(from), value = &modifier_value(modifier), to = who(to))
         }
         Event::Scored(sheet) => {
-            let paid = sheet.counts.iter().map(|(seat, _)| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
+            let players = sheet.counts.iter().map(|(seat, _)| seat).filter(|&seat| !voice.is_dummy(seat));
+            let paid = players.map(|seat| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
             let items = list(l, paid.map(|(seat, n)| t!(l, log_scored_item, who = who(seat), n = n)));
             let at = voice.at(sheet.place.into());
             if items.is_empty() {

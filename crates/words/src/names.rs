@@ -25,12 +25,17 @@ pub struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
+    /// Whether it is the dummy, which takes places but has no score (R11.3).
+    pub fn is_dummy(self, seat: Seat) -> bool {
+        self.names.names[seat] == t!(self.locale, dummy_name)
+    }
+
     /// A person, to be addressed or named: `you`, the `dummy`, or a name by how it begins (`vowel`, `i`).
     pub fn who(self, seat: Seat) -> Arg<'a> {
         let name = &self.names.names[seat];
         let kind = match name {
             _ if self.names.you == Some(seat) => "you",
-            name if name == t!(self.locale, dummy_name) => "dummy",
+            _ if self.is_dummy(seat) => "dummy",
             name => sound(name),
         };
         Arg::Kind(kind, name)

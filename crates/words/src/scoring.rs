@@ -1,6 +1,6 @@
 //! Scorings explained: counts, places, ties and bonuses.
 
-use engine::{BONUS, Board, Place, ScoreSheet, Seat, Seats, Standing};
+use engine::{BONUS, Place, ScoreSheet, Seat, Seats, Standing, Table};
 
 use crate::{Voice, names::pays, t};
 
@@ -36,6 +36,9 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
         let count = sheet.counts[seat];
         let group: Seats = left.iter().filter(|&other| sheet.counts[other] == count).collect();
         let (who, l) = (voice.people(group), voice.locale);
+        // Who is tied with the dummy comes before it.
+        let is_paid = !voice.is_dummy(seat);
+        let standing = sheet.standings[seat].map(|it| Standing { points: if is_paid { it.points } else { 0 }, ..it });
         rows.push(ScoreRow {
             rank: sheet.standings[seat].map(|standing| standing.rank),
             seats: group,
@@ -44,8 +47,8 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
                 (n, 1) => t!(l, score_heading, who = &who, n = n),
                 (n, _) => t!(l, score_heading_tied, who = &who, n = n),
             },
-            reason: reason(voice, sheet.standings[seat]),
-            points: sheet.points(seat),
+            reason: reason(voice, standing),
+            points: if is_paid { sheet.points(seat) } else { 0 },
         });
         left = left - group;
     }
@@ -78,7 +81,7 @@ pub fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String 
 /// The bonuses of a scoring, or why there is none.
 pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let l = voice.locale;
-    let Some(leader) = sheet.leader else {
+    let Some(leader) = sheet.leader.filter(|&leader| !voice.is_dummy(leader)) else {
         let empty = sheet.standings.0.iter().all(Option::is_none);
         return vec![if empty { t!(l, bonus_none_empty) } else { t!(l, bonus_none_tied) }.to_owned()];
     };
@@ -91,9 +94,9 @@ pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
 
 /// What a screen reader says about a place: "Granada, pays 6·3·1; the King is here; Ana 3, you 2; Ana’s Grande".
 /// `hidden` keeps the Castillo's contents secret.
-pub fn place_label(voice: Voice<'_>, board: &Board, colours: Seats, place: Place, hidden: bool) -> String {
-    let l = voice.locale;
-    let mut parts = vec![t!(l, label_place, place = voice.spot(place.into()), pays = &pays(board.scoreboard(place)))];
+pub fn place_label(voice: Voice<'_>, table: &Table, place: Place, hidden: bool) -> String {
+    let (l, board, colours) = (voice.locale, &table.board, table.config.colours());
+    let mut parts = vec![t!(l, label_place, place = voice.spot(place.into()), pays = &pays(table.pays(place)))];
     if board.mobile_at(place).is_some() {
         parts.push(t!(l, label_mobile).to_owned());
     }

@@ -7,7 +7,7 @@ use super::result::back_to_result;
 use crate::board::Look;
 use crate::components::{IconName, icon};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Ask, Open, Selection, Store};
+use crate::game::{Ask, Open, Selection, Session, Store};
 use crate::i18n::{Words, locale, say, t};
 use crate::phrases;
 use crate::signal::{Memo, RwSignal};
@@ -54,9 +54,12 @@ fn prompt(store: Store) -> El {
 /// How many caballeros were placed in this turn, and how many more may be.
 fn left(store: Store) -> Child {
     let counts = Memo::new(move || {
+        // What waits for confirmation is on the map already.
+        let waits = store.session.with(|session| session.as_ref().and_then(Session::pending));
+        let more = u8::from(matches!(waits, Some(Choice::Move { .. })));
         store.view.with(|view| match view.as_ref() {
             Some(PlayerView { decision: Some(Decision::Turn { to_place, .. }), own, table, .. }) => {
-                (!own.choices.is_empty()).then_some((table.turn.placed, *to_place))
+                (!own.choices.is_empty()).then_some((table.turn.placed + more, to_place.saturating_sub(more)))
             }
             _ => None,
         })

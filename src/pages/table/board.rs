@@ -64,7 +64,7 @@ fn board_table(store: Store) -> Option<El> {
 
 /// A place, what it pays, and whether the King is there.
 fn place_head(view: &PlayerView, place: Place) -> El {
-    let pays = view.table.board.scoreboard(place).map(|pays| pays.to_string()).join(" · ");
+    let pays = view.table.pays(place).map(|pays| pays.to_string()).join(" · ");
     let king = (view.table.board.kings_place() == Some(place))
         .then(|| mark(IconName::King, t!(locale(), label_king).to_owned()));
     html::th().child(place_name(locale(), view.table.config.edition, place)).child(king).child(html::small().child(t!(

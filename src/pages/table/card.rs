@@ -4,7 +4,7 @@ use engine::{Card, Choice, Edition, Mobile, Small, Stack};
 
 use crate::board::{Piece, portrait};
 use crate::components::{IconName, headed_sheet, icon, sized_emblem, sized_icon};
-use crate::dom::{El, IntoChild, html};
+use crate::dom::{El, IntoChild, focus, html};
 use crate::game::Store;
 use crate::i18n::handbook::card_section;
 use crate::i18n::{card_origin, card_sentence, card_title, locale, say, t};
@@ -17,6 +17,7 @@ pub(crate) fn card_sheet(store: Store, stack: Stack, card: Card) -> El {
     let close = move || store.open.set(None);
     let take = || {
         let take = html::push_button().class("primary wide").attr("autofocus", true).click(move || {
+            focus::go_on();
             close();
             store.choose(Choice::Take(stack));
         });

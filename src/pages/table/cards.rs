@@ -1,9 +1,10 @@
 //! The round's action cards.
 
 use engine::{Card, Seat, Small, Stack};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::components::{sized_emblem, sized_icon};
-use crate::dom::{El, each, html};
+use crate::dom::{El, after_picture, each, html, watch};
 use crate::game::{Open, Store};
 use crate::i18n::{card_sentence, card_title, locale, say, t};
 use crate::phrases;
@@ -91,7 +92,16 @@ fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Off
         .attr("aria-label", move || t!(locale(), card_places, n = card.places()))
         .child((0..card.places()).map(|_| html::i()).collect::<Vec<_>>());
     let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
-    html::button()
+    let poster = html::button();
+    let node = poster.node().clone();
+    // Where not all of them are seen at once, the one in use is.
+    watch(move || {
+        if state.get() == State::InUse {
+            let node = node.clone();
+            after_picture(move || scroll_to(&node));
+        }
+    });
+    poster
         .attr("type", "button")
         .attr("class", class)
         .attr("aria-current", move || (state.get() == State::InUse).then_some("true"))
@@ -101,4 +111,11 @@ fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Off
         .child(html::b().class("card-title").child(move || card_title(locale(), edition, card)))
         .child(html::span().class("card-sentence").child(move || card_sentence(locale(), edition, card)))
         .child(html::span().class("unseen").child(words))
+}
+
+fn scroll_to(card: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_inline(ScrollLogicalPosition::Center);
+    options.set_block(ScrollLogicalPosition::Nearest);
+    card.scroll_into_view_with_scroll_into_view_options(&options);
 }

@@ -1,5 +1,6 @@
 //! The board, and the line that explains the region last touched.
 
+use engine::Small;
 use leptos::prelude::Callback;
 
 use super::region::region_line;
@@ -25,6 +26,7 @@ pub(crate) fn map(store: Store) -> El {
     let options = BoardOptions {
         still: Memo::new(move || !store.settings.get().motion).into(),
         shown: shown.into(),
+        eyes: Memo::new(move || store.holder.get().map_or(0, |seat| seat.index() + 1)).into(),
         on_look: Some(Callback::new(move |place: Option<_>| {
             if place.is_some() {
                 store.looked.set(place);

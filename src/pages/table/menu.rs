@@ -1,5 +1,7 @@
 //! What else can be done at the table.
 
+use web_sys::Event;
+
 use crate::components::{IconName, icon, sheet};
 use crate::dom::{El, html};
 use crate::game::{Open, Store};
@@ -8,7 +10,9 @@ use crate::i18n::{Words, say};
 /// The ways from the table. The game is kept, whichever is taken.
 pub(crate) fn menu_sheet(store: Store) -> El {
     let way = |address: &'static str, picture, words: Words| {
-        html::a().class("row").attr("href", address).child(icon(picture)).child(html::b().child(words))
+        // Whoever comes back finds the table, not this.
+        let way = html::a().class("row").attr("href", address).on("click", move |_: Event| store.open.set(None));
+        way.child(icon(picture)).child(html::b().child(words))
     };
     let open = |sheet: Open, picture, words: Words| {
         let button = html::button().attr("type", "button").class("row").click(move || store.open.set(Some(sheet)));

@@ -18,7 +18,7 @@ pub(crate) fn region_line(store: Store) -> El {
         let place = store.looked.get()?;
         store.view.with(|view| {
             let (table, forecast) = view.as_ref().map(|view| (&view.table, store.forecast_of(view, place)))?;
-            Some((place, table.board.scoreboard(place), table.config.colours(), forecast))
+            Some((place, table.pays(place), table.config.colours(), forecast))
         })
     });
     let line = move || {
@@ -89,8 +89,7 @@ pub(crate) fn region_sheet(store: Store, place: Place) -> El {
             Some((rows, bonus, more))
         });
         let Some(Some((rows, bonus, more))) = told else { return html::p().child(closed(store)).into_child() };
-        let pays =
-            store.with_names(|view, _| view.table.board.scoreboard(place).map(|pays| pays.to_string()).join(" · "));
+        let pays = store.with_names(|view, _| view.table.pays(place).map(|pays| pays.to_string()).join(" · "));
         let pays = t!(locale(), board_pays, pays = pays.as_deref().unwrap_or_default());
         [
             html::p().class("mute").child(format!("{} · {pays}", t!(locale(), forecast_if_now))),

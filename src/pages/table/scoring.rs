@@ -10,6 +10,8 @@ use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
 use crate::i18n::{locale, place_name, say, t};
 use crate::signal::StoredValue;
 
+const TOLD: &str = "scoring-told";
+
 /// Shows the scorings that have just happened, one place after the other.
 pub(crate) fn scoring_sheet(store: Store) -> Child {
     let places = move || {
@@ -25,17 +27,17 @@ pub(crate) fn scoring_sheet(store: Store) -> Child {
 fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let edition = store.edition();
     let count = sheets.len();
-    let told = StoredValue::new((store.names(), sheets));
+    let scored = StoredValue::new((store.names(), sheets));
     let at = store.scoring;
     let players =
         store.view.with_untracked(|view| view.as_ref().map_or(Seats::EMPTY, |view| view.table.config.colours()));
     let with_sheet = move |tell: fn(&Names, &ScoreSheet) -> String| {
-        move || told.with_value(|(names, sheets)| sheets.get(at.get()).map(|sheet| tell(names, sheet)))
+        move || scored.with_value(|(names, sheets)| sheets.get(at.get()).map(|sheet| tell(names, sheet)))
     };
     let title = with_sheet(|names, sheet| score_title(names.voice(), sheet));
     let bonuses = with_sheet(|names, sheet| bonus_lines(names.voice(), sheet).join(" "));
     let lines = move || {
-        told.with_value(|(names, sheets)| {
+        scored.with_value(|(names, sheets)| {
             let rows = sheets.get(at.get()).map(|sheet| score_rows(names.voice(), players, sheet));
             rows.into_iter().flatten().map(|row| standing(names, row)).collect::<Vec<_>>()
         })
@@ -47,7 +49,7 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
             store.end_scorings();
         }
     };
-    let next_label = move || match told.with_value(|(_, sheets)| sheets.get(at.get() + 1).copied()) {
+    let next_label = move || match scored.with_value(|(_, sheets)| sheets.get(at.get() + 1).copied()) {
         Some(sheet) => t!(locale(), scoring_next, place = place_name(locale(), edition, sheet.place)),
         None => t!(locale(), scoring_close).to_owned(),
     };
@@ -73,8 +75,11 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let remark = store.lesson.map(|_| html::p().class("remark").attr("aria-live", "polite").child(remark));
     let list = html::ol().class("list standings").child(lines);
     let bonuses = html::p().class("mute").child(bonuses);
-    let content = [remark.into_child(), [list, bonuses, choices].into_child()];
-    shown_sheet(head, move || store.end_scorings(), next, content).class("beside scoring")
+    // Heard when the sheet rises, and again with every place.
+    let told = html::div().attr("id", TOLD).attr("aria-live", "polite").child([list, bonuses]);
+    let content = [remark.into_child(), [told, choices].into_child()];
+    let sheet = shown_sheet(head, move || store.end_scorings(), next, content);
+    sheet.class("beside scoring").attr("aria-describedby", TOLD)
 }
 
 /// A place in rank, and who has it.

@@ -40,7 +40,7 @@ pub(crate) fn forecast_table(store: Store) -> Option<El> {
             Place::all().map(|place| (place, store.forecast_of(view, place))).collect();
         let sum = |seat: &Seat| {
             let paid = rows.iter().filter_map(|(_, forecast)| Some(u16::from(forecast.as_ref()?.sheet.points(*seat))));
-            html::td().child(paid.sum::<u16>())
+            html::td().child((!names.voice().is_dummy(*seat)).then(|| paid.sum::<u16>()))
         };
         let sums = html::tr()
             .child(html::th().attr("scope", "row").child(t!(locale(), forecast_sum)))
@@ -49,7 +49,7 @@ pub(crate) fn forecast_table(store: Store) -> Option<El> {
         let taboo = view.table.board.kings_place();
         let rows = rows.iter().map(|(place, forecast)| {
             let name = place_name(locale(), view.table.config.edition, *place);
-            let cells = seats.iter().map(|&seat| html::td().child(forecast.map(|it| cell(&it, seat))));
+            let cells = seats.iter().map(|&seat| html::td().child(forecast.map(|it| cell(names, &it, seat))));
             let more = match forecast.and_then(|forecast| forecast.one_more) {
                 _ if taboo == Some(*place) => {
                     let words = unseen(say!(label_king));
@@ -86,9 +86,9 @@ pub(super) fn heads(names: &Names, seats: &[Seat]) -> Vec<El> {
 }
 
 /// What a seat would be paid; a tie is marked.
-fn cell(forecast: &Forecast, seat: Seat) -> Child {
+fn cell(names: &Names, forecast: &Forecast, seat: Seat) -> Child {
     let Some(standing) = forecast.sheet.standings[seat] else { return "·".into_child() };
-    let points = forecast.sheet.points(seat);
+    let points = if names.voice().is_dummy(seat) { 0 } else { forecast.sheet.points(seat) };
     let number = if points > 0 { html::b().child(points) } else { html::span().child(points) };
     let tie = standing.tied.then(|| html::sup().attr("title", t!(locale(), board_tie)).child("="));
     [number.into_child(), tie.into_child()].into_child()

@@ -110,10 +110,10 @@ fn asked(voice: Voice<'_>) -> Vec<String> {
 fn scored(voice: Voice<'_>) -> Vec<String> {
     let rows = score_rows(voice, Seat::up_to(5), &tied(Place::Castillo));
     let leads = ScoreSheet { leader: Some(Seat::E), ..tied(Place::Castillo) };
-    let mut board = Game::new(&GameConfig::new(voice.edition, 5), Seed(1)).unwrap().table().board;
-    board.grandes = BySeat([Some(Region::Basque.into()), None, None, None, Some(Region::Basque.into())]);
-    Seat::up_to(5).iter().for_each(|seat| board.caballeros[seat][BASQUE] = 0);
-    (board.caballeros[Seat::A][BASQUE], board.caballeros[Seat::E][BASQUE]) = (2, 1);
+    let mut table = *Game::new(&GameConfig::new(voice.edition, 5), Seed(1)).unwrap().table();
+    table.board.grandes = BySeat([Some(Region::Basque.into()), None, None, None, Some(Region::Basque.into())]);
+    Seat::up_to(5).iter().for_each(|seat| table.board.caballeros[seat][BASQUE] = 0);
+    (table.board.caballeros[Seat::A][BASQUE], table.board.caballeros[Seat::E][BASQUE]) = (2, 1);
     let mut all = vec![
         score_title(voice, &tied(Place::Castillo)),
         score_title(voice, &tied(Region::Galicia.into())),
@@ -122,7 +122,7 @@ fn scored(voice: Voice<'_>) -> Vec<String> {
         score_reason(voice, &tied(Place::Castillo), Seat::B),
     ];
     all.extend(bonus_lines(voice, &leads));
-    all.push(place_label(voice, &board, Seat::up_to(5), Region::Basque.into(), true));
+    all.push(place_label(voice, &table, Region::Basque.into(), true));
     all
 }
 

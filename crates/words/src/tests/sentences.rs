@@ -10,6 +10,7 @@ use crate::{
     prompt::{prompt, status, veto_note, waiting},
     scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
     steps::step_sentence,
+    t,
 };
 
 const SEVILLE: Spot = Spot::Region(Region::Seville);
@@ -168,21 +169,37 @@ fn the_bar_asks_and_the_heading_says_who() {
     assert_eq!(prompt(voice, &table, Seat::A, task), "Return 2 caballeros from court or regions.");
 }
 
+/// R7.5: with two players only the first place counts.
 #[test]
 fn a_place_describes_itself() {
     let names = names();
     let voice = voice(&names, Edition::BigBox);
-    let mut board = Game::new(&GameConfig::new(Edition::BigBox, 2), Seed(1)).unwrap().table().board;
-    board.king = KingSpot::Region(Region::Granada);
-    board.grandes = BySeat::default();
-    board.grandes[Seat::B] = Some(Region::Granada.into());
+    let mut table = *Game::new(&GameConfig::new(Edition::BigBox, 2), Seed(1)).unwrap().table();
+    table.board.king = KingSpot::Region(Region::Granada);
+    table.board.grandes = BySeat::default();
+    table.board.grandes[Seat::B] = Some(Region::Granada.into());
     for (seat, count) in [(Seat::A, 2), (Seat::B, 3)] {
-        board.caballeros[seat][Spot::Region(Region::Granada)] = count;
+        table.board.caballeros[seat][Spot::Region(Region::Granada)] = count;
     }
-    let says = place_label(voice, &board, Seat::up_to(2), Region::Granada.into(), true);
-    assert_eq!(says, "Granada, pays 6·3·1; the King is here; you 2, Bruno 3; Bruno’s Grande");
-    assert_eq!(
-        place_label(voice, &board, Seat::up_to(2), Place::Castillo, true),
-        "Castillo, pays 5·3·1; 0 caballeros inside"
-    );
+    let says = place_label(voice, &table, Region::Granada.into(), true);
+    assert_eq!(says, "Granada, pays 6·0·0; the King is here; you 2, Bruno 3; Bruno’s Grande");
+    assert_eq!(place_label(voice, &table, Place::Castillo, true), "Castillo, pays 5·0·0; 0 caballeros inside");
+}
+
+/// R11.3
+#[test]
+fn the_dummy_takes_a_place_and_no_points() {
+    let mut names = names();
+    let dummy = t!(voice(&names, Edition::New).locale, dummy_name);
+    names.names[Seat::C] = dummy.to_owned();
+    let voice = voice(&names, Edition::New);
+    let mut table = *Game::new(&GameConfig::new(Edition::New, 2), Seed(1)).unwrap().table();
+    for (seat, count) in [(Seat::A, 2), (Seat::B, 0), (Seat::C, 3)] {
+        table.board.caballeros[seat][Spot::Region(Region::Granada)] = count;
+    }
+    let sheet = table.scoring(Region::Granada.into());
+    let rows = score_rows(voice, Seat::up_to(3), &sheet);
+    assert_eq!(rows.iter().map(|row| row.points).collect::<Vec<_>>(), [0, 3, 0], "{rows:?}");
+    let lines = log_lines(voice, &mut Scene::default(), &[Event::Scored(sheet)]);
+    assert_eq!(lines[0].text, "Scoring in Granada: you 3.");
 }

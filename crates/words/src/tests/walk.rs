@@ -82,7 +82,7 @@ impl Heard {
                 });
                 colours.iter().for_each(|seat| check_sentence(&score_reason(voice, sheet, seat)));
                 bonus_lines(voice, sheet).iter().for_each(|line| check_sentence(line));
-                check_text(&place_label(voice, &game.table().board, colours, sheet.place, true));
+                check_text(&place_label(voice, game.table(), sheet.place, true));
             }
         }
         for line in log_lines(voice, scene, events) {
