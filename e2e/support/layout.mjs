@@ -1,7 +1,7 @@
 // Whether everything fits on the screen, is large enough for a finger, and can really be seen.
-import { DESKTOP, LANDSCAPE, NARROW, PHONE, TABLET, WIDE } from "./scenario.mjs";
+import { DESKTOP, LANDSCAPE, NARROW, PHONE, TABLET, TABLET_ON_ITS_SIDE, WIDE } from "./scenario.mjs";
 
-const SIZES = { phone: PHONE, narrow: NARROW, landscape: LANDSCAPE, tablet: TABLET, desktop: DESKTOP, wide: WIDE };
+const SIZES = { phone: PHONE, narrow: NARROW, landscape: LANDSCAPE, tablet: TABLET, "tablet on its side": TABLET_ON_ITS_SIDE, desktop: DESKTOP, wide: WIDE };
 
 /** What is wrong with the page as it is, in every size; with the map also in both themes. */
 export async function misfitsEverywhere(page, { isTable = false } = {}) {

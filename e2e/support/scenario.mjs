@@ -13,6 +13,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const NARROW = { width: 320, height: 640 };
 export const LANDSCAPE = { width: 844, height: 390 };
 export const TABLET = { width: 820, height: 1180 };
+export const TABLET_ON_ITS_SIDE = { width: 1180, height: 820 };
 export const WIDE = { width: 1920, height: 1080 };
 
 const PATIENCE = 15_000;

@@ -225,6 +225,8 @@ impl Search {
                 hints.push(hint);
             }
         }
+        // In the order of what is said about them.
+        sort_short(&mut hints, |a, b| b.tenths.cmp(&a.tenths));
         hints
     }
 
