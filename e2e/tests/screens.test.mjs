@@ -98,7 +98,7 @@ scenario("impossible options say why, and notes what follows", {}, async ({ page
 
 scenario("whatever was remembered, set-up opens", {}, async ({ page, context, host }) => {
   await context.addInitScript(() => localStorage.setItem("el-grande/plan", "AgH0 nonsense"));
-  await page.goto(`${host.url}#/new`);
+  await new Setup(page).open(host.url);
   assert.equal(await page.getByLabel("Who plays").count(), 4);
 });
 

@@ -1,6 +1,6 @@
 //! What the screens read from the store.
 
-use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small};
+use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small, Spot};
 use record::Colour;
 
 use super::ask::{Ask, ask};
@@ -287,6 +287,12 @@ fn changes(session: &Session) -> BySeat<BySpot<i8>> {
         if let Event::Moved { whose, from, to, count } = *event {
             changes[whose][from] -= count as i8;
             changes[whose][to] += count as i8;
+        }
+    }
+    let table = session.game().table();
+    for seat in table.config.seats() {
+        for spot in Spot::all() {
+            changes[seat][spot] -= table.picked(seat, spot) as i8;
         }
     }
     changes

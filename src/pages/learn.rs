@@ -54,7 +54,13 @@ fn coach(store: Store, table: Store, lesson: Lesson) -> El {
         .class("coach-words")
         .attr("aria-live", "polite")
         .child(html::p().child(move || lesson.step().words))
-        .child(html::p().class("task").child(move || lesson.step().task))
+        // While others act there is nothing to do yet.
+        .child(
+            html::p()
+                .class("task")
+                .class_if("later", move || table.asked_kind().is_none())
+                .child(move || lesson.step().task),
+        )
         .child(html::p().class("notice").child(stray));
     let coach = html::section().class("coach").attr("tabindex", "-1").attr("aria-label", say!(learn_title));
     let node: HtmlElement = coach.node().clone().unchecked_into();

@@ -11,7 +11,7 @@ use crate::components::{
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
 use crate::game::{Fixed, Store, Switch, keep_plan, letter};
-use crate::i18n::{edition_name, locale, say, t};
+use crate::i18n::{colours, edition_name, locale, say, t};
 use crate::phrases;
 use crate::signal::{Memo, RwSignal};
 
@@ -131,7 +131,11 @@ fn seat_row(store: Store, changed: RwSignal<Option<Seat>>, player: Person, seat:
         .attr("disabled", move || store.plan.with(|plan| plan.players.len() <= 2))
         .click(move || store.plan.update(|plan| plan.remove(seat)));
     let line = html::small().child(move || phrases::who_line(locale(), level_of(kind)));
-    html::li().class("row seat").child([sign, name, who, remove, line])
+    let seat = html::div()
+        .class("row seat")
+        .attr("role", "group")
+        .attr("aria-label", move || colours(locale())[colour.index()].0);
+    html::li().child(seat.child([sign, name, who, remove, line]))
 }
 
 /// A person, or an opponent of a level.

@@ -5,9 +5,9 @@ use crate::card::{ByStack, Card};
 use crate::choice::Played;
 use crate::config::GameConfig;
 use crate::edition::Switches;
-use crate::frame::Frames;
+use crate::frame::{Frame, Frames};
 use crate::modifier::{Modifier, Modifiers};
-use crate::place::{Place, Region};
+use crate::place::{Place, Region, Spot};
 use crate::power::{Power, Powers};
 use crate::scoring::{ScoreSheet, score};
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
@@ -243,6 +243,14 @@ impl Table {
     /// What `place` would pay if it were scored now (R7).
     pub fn scoring(&self, place: Place) -> ScoreSheet {
         score(&self.board, &self.config, place, 3)
+    }
+
+    /// How many caballeros are picked there to be returned, once all of them are picked (R10.4).
+    pub fn picked(&self, seat: Seat, spot: Spot) -> u8 {
+        match self.frames.top() {
+            Some(Frame::Moving(moving)) if moving.picks_first() => moving.marks.count(seat, spot),
+            _ => 0,
+        }
     }
 
     /// How many power cards a seat has in hand.

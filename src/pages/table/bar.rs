@@ -78,7 +78,10 @@ fn supplies(store: Store) -> Child {
     let has_seat = Memo::new(move || store.view.with(|view| view.as_ref().is_some_and(|view| view.seat().is_some())));
     let entry = move |name: Words, spot: Spot| {
         let count = move || {
-            store.view.with(|view| view.as_ref().and_then(|view| Some(view.table.board.count(view.seat()?, spot))))
+            store.view.with(|view| {
+                let (table, seat) = view.as_ref().and_then(|view| Some((&view.table, view.seat()?)))?;
+                Some(table.board.count(seat, spot) - table.picked(seat, spot))
+            })
         };
         html::div().child(html::dt().child(name)).child(html::dd().child(count))
     };

@@ -193,7 +193,7 @@ impl Game {
 
 impl Moving {
     /// The pieces are all picked before the first goes: a victim's return (R10.4).
-    fn picks_first(&self) -> bool {
+    pub(crate) fn picks_first(&self) -> bool {
         self.task.from == From::CourtAndRegions
     }
 

@@ -1,7 +1,7 @@
 //! R8: deck 2, the cards that send caballeros back, and `score_one`.
 
 use crate::play::{Play, holding};
-use engine::{DecisionKind, Rule};
+use engine::{DecisionKind, Rule, Seat, Spot};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -69,7 +69,10 @@ fn on_a_withdrawal_opponents_choose_three_of_their_own_clockwise() {
         play.asks("B").offers("B", "move B court province, move B basque province, move B granada province");
         play.play("B move B court province; B move B granada province");
         play.refuses("B done", Rule::MustGoOn).refuses("B move C court province", Rule::NotThatOwner);
-        play.play("B move B basque province").has("court B4; basque B1; granada B2; province B23");
+        let picked = |play: &Play| play.game.table().picked(Seat::B, Spot::Court);
+        assert_eq!(picked(&play), 1, "it goes with the others (R10.4)");
+        play.has("court B5").play("B move B basque province").has("court B4; basque B1; granada B2; province B23");
+        assert_eq!(picked(&play), 0);
         play.asks("C").refuses("C done", Rule::MustGoOn);
         play.play("C move C basque province; C move C basque province").has("basque C0").asks("A");
         play.has("court A4 C4 D2; basque A2");
