@@ -3,6 +3,7 @@
 mod announce;
 mod ask;
 mod counsel;
+mod curtain;
 mod drive;
 mod forecast;
 mod interact;
