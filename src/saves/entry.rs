@@ -34,7 +34,7 @@ pub(crate) struct Entry {
 impl Entry {
     pub(super) fn to_text(&self) -> String {
         let Self { stamp: Stamp { number, tab }, time, here, name, code, pending } = self;
-        let pending = pending.map_or_else(String::new, |choice| choice.to_string());
+        let pending = pending.and_then(record::number).map_or_else(String::new, |number| number.to_string());
         let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n{pending}\n", here.bits());
         let sum = sum(&text);
         format!("{text}{sum}")
@@ -67,7 +67,7 @@ impl Entry {
             here: Seat::all().filter(|seat| here >> seat.index() & 1 == 1).collect(),
             name: Name::new(lines.next()?),
             code: lines.next()?.to_owned(),
-            pending: lines.next().and_then(|choice| choice.parse().ok()),
+            pending: lines.next().and_then(|number| record::numbered(number.parse().ok()?)),
         })
     }
 }

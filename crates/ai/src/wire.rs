@@ -35,18 +35,18 @@ pub fn decode(answer: &[u8]) -> Option<Reply> {
     postcard::from_bytes(answer).ok()
 }
 
-/// Choices travel in the engine's notation, a line each.
+/// Choices travel as their numbers.
 pub(crate) mod choices {
     use engine::Choice;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     pub(crate) fn serialize<S: Serializer>(choices: &[Choice], to: S) -> Result<S::Ok, S::Error> {
-        choices.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n").serialize(to)
+        choices.iter().filter_map(|&choice| record::number(choice)).collect::<Vec<u16>>().serialize(to)
     }
 
     pub(crate) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Vec<Choice>, D::Error> {
-        let lines = <&str>::deserialize(from)?.lines();
-        lines.map(str::parse).collect::<Result<_, _>>().map_err(|_| D::Error::custom("no choice"))
+        let numbers = Vec::<u16>::deserialize(from)?.into_iter();
+        numbers.map(record::numbered).collect::<Option<_>>().ok_or_else(|| D::Error::custom("no choice"))
     }
 }
 

@@ -39,3 +39,13 @@ pub(crate) fn codes() -> Vec<Choice> {
     codes.extend(Modifier::all().map(Choice::Pass));
     codes
 }
+
+/// The number of a choice.
+pub fn number(choice: Choice) -> Option<u16> {
+    codes().iter().position(|&it| it == choice).map(|number| number as u16)
+}
+
+/// The choice that has this number.
+pub fn numbered(number: u16) -> Option<Choice> {
+    codes().get(usize::from(number)).copied()
+}

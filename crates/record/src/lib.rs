@@ -18,6 +18,7 @@ mod text;
 
 use engine::{Choice, ConfigError, EventSink, Game, GameConfig, PlayError, Seat, Seed};
 
+pub use code::{number, numbered};
 pub use frame::{FORMAT, RULES, ReadError};
 pub use name::Name;
 pub use save::{Colour, Kind, Person, Save};

@@ -3,7 +3,7 @@ use engine::{DecisionKind, Edition, GameConfig, Rng, Seat, Seed, Small};
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::{Colour, Kind, Person, ReadError, Record, ReplayError, Save};
-use crate::{code::codes, domain::domain};
+use crate::{code::codes, domain::domain, number, numbered};
 
 fn random_record(config: GameConfig, seed: u64, most: usize) -> Record {
     let mut rng = Rng::from(Seed(seed));
@@ -184,6 +184,11 @@ fn every_choice_keeps_its_number() {
     let codes = codes();
     let listed: String = codes.iter().map(|choice| format!("{choice}\n")).collect();
     assert_eq!((codes.len(), digest(&listed)), (1_119, 16_236_502_748_708_376_879));
+    for (position, &choice) in codes.iter().enumerate() {
+        assert_eq!(numbered(position as u16), Some(choice));
+        assert_eq!(number(choice), Some(position as u16), "{choice}");
+    }
+    assert_eq!(numbered(1_119), None);
 
     let mut listed = String::new();
     for config in configs() {

@@ -1,10 +1,14 @@
 //! The guided first game: a real one, of which every choice is known. The coach says what a step is about; the
 //! reader makes the choices that are taught, the others' are made for them. Where somebody is in the lesson is one
-//! number, because everything before it happened as it is written here.
+//! number, because everything before it happened as it is written in the script.
 
-use engine::{Choice, Named, Place, PlayError, Region, Rule, Seat, Seed};
+mod script;
+
+use engine::{Choice, Place, PlayError, Region, Rule, Seat};
 use leptos::prelude::{set_timeout, untrack};
 use record::{Record, Save};
+
+use script::{BEFORE, Made, SEED, STEPS};
 
 use super::counsel::advised_place;
 use super::keep::Shelved;
@@ -15,60 +19,7 @@ use crate::i18n::{Words, say};
 use crate::saves::{Device, Shelf};
 use crate::signal::RwSignal;
 
-/// Chosen for the King in the middle, the reader's Grande beside him, and no veto in the first three rounds.
-const SEED: Seed = Seed(50_099);
-
 const READER: Seat = Seat::A;
-
-/// The two rounds before: what is left of them is a board to learn from.
-const BEFORE: &str = "\
-A power 9
-B power 11
-C power 6
-D power 13
-D take 5
-D move D court castillo
-D move D court granada
-D done
-B court 1
-B take 3
-B move B court old_castile
-B move B court old_castile
-B move B court old_castile
-B done
-A court 2
-A take 2
-A move A court aragon
-A move A court aragon
-A done
-C court 3
-C take 4
-C move C court aragon
-C move C court aragon
-C move C court aragon
-C done
-C power 5
-D power 12
-A power 8
-B power 10
-D take 1
-D done
-B court 1
-B take 3
-B move B court seville
-B move B court seville
-B done
-A court 2
-A take 4
-A move A court old_castile
-A move A court seville
-A move A court aragon
-A done
-C court 4
-C take 2
-C move C court valencia
-C move C court valencia
-C done";
 
 /// What a step is about, what the reader is to do in it, and what ends it.
 pub(crate) struct Step {
@@ -83,46 +34,9 @@ enum Until {
     Read,
     /// The reader has met the King's taboo.
     Refused,
-    /// These choices are made, one a line.
-    Played(&'static str),
+    /// These choices are made.
+    Played(&'static [Made]),
 }
-
-const fn read(words: Words) -> Step {
-    Step { words, task: None, until: Until::Read }
-}
-
-const fn watch(words: Words, choices: &'static str) -> Step {
-    Step { words, task: None, until: Until::Played(choices) }
-}
-
-const fn act(words: Words, task: Words, choices: &'static str) -> Step {
-    Step { words, task: Some(task), until: Until::Played(choices) }
-}
-
-static STEPS: [Step; 15] = [
-    read(say!(learn_goal)),
-    read(say!(learn_board)),
-    act(say!(learn_bid), say!(learn_bid_task), "C power 10\nD power 3\nA power 7"),
-    watch(
-        say!(learn_first),
-        "B power 5\nC court 1\nC take 1\nC move C court valencia\nC act\nC move A aragon galicia\nC done",
-    ),
-    act(say!(learn_court), say!(learn_court_task), "A court 3"),
-    act(say!(learn_card), say!(learn_card_task), "A take 5"),
-    act(say!(learn_place), say!(learn_place_task), "A move A court seville"),
-    Step { words: say!(learn_taboo), task: Some(say!(learn_taboo_task)), until: Until::Refused },
-    act(say!(learn_lead), say!(learn_lead_task), "A move A court old_castile\nA move A court old_castile"),
-    act(say!(learn_castillo), say!(learn_castillo_task), "A move A court castillo\nA move A court castillo"),
-    act(say!(learn_action), say!(learn_action_task), "A act"),
-    act(say!(learn_king), say!(learn_king_task), "A king old_castile"),
-    watch(
-        say!(learn_others),
-        "B court 4\nB take 4\nB move B court new_castile\nB move B court new_castile\nB move B court new_castile\nB done\n\
-         D court 5\nD take 3\nD move D court new_castile\nD move D court new_castile\nD done",
-    ),
-    act(say!(learn_disc), say!(learn_disc_task), "A disc aragon\nD disc valencia"),
-    read(say!(learn_end)),
-];
 
 /// What the coach says while a place is scored.
 pub(crate) const fn remark(place: Place) -> Option<Words> {
@@ -136,20 +50,13 @@ pub(crate) const fn remark(place: Place) -> Option<Words> {
     }
 }
 
-fn choices(lines: &str) -> impl Iterator<Item = (Seat, Choice)> {
-    lines.lines().filter_map(|line| {
-        let (seat, choice) = line.split_once(' ')?;
-        Some((Seat::named(seat)?, choice.parse().ok()?))
-    })
-}
-
 /// Every choice before a step.
 fn before(step: usize) -> Vec<(Seat, Choice)> {
     let steps = STEPS[..step].iter().filter_map(|step| match step.until {
-        Until::Played(lines) => Some(lines),
+        Until::Played(choices) => Some(choices),
         _ => None,
     });
-    [BEFORE].into_iter().chain(steps).flat_map(choices).collect()
+    [BEFORE].into_iter().chain(steps).flatten().copied().collect()
 }
 
 /// The lesson at a table. Copies are the same lesson.
@@ -254,7 +161,7 @@ impl Store {
         let at = lesson.at.get_untracked();
         let made = self.session.with_untracked(|session| session.as_ref().map_or(0, |it| it.record().choices.len()));
         match STEPS[at].until {
-            Until::Played(lines) => choices(lines).nth(made - before(at).len()),
+            Until::Played(choices) => choices.get(made - before(at).len()).copied(),
             _ => None,
         }
     }
@@ -294,8 +201,8 @@ mod tests {
     }
 
     fn own(step: &Step) -> Vec<Choice> {
-        let Until::Played(lines) = step.until else { return Vec::new() };
-        choices(lines).filter(|(seat, _)| *seat == READER).map(|(_, choice)| choice).collect()
+        let Until::Played(choices) = step.until else { return Vec::new() };
+        choices.iter().filter(|(seat, _)| *seat == READER).map(|(_, choice)| *choice).collect()
     }
 
     /// The step that says this.
@@ -314,10 +221,7 @@ mod tests {
 
     #[test]
     fn the_lesson_can_be_played_from_its_first_choice_to_its_last() {
-        let lines = |step: &Step| if let Until::Played(lines) = step.until { lines.lines().count() } else { 0 };
-        let written = BEFORE.lines().count() + STEPS.iter().map(lines).sum::<usize>();
         let session = session(Lesson::LAST);
-        assert_eq!(session.record().choices.len(), written, "every line is a choice");
         let table = session.game().table();
         assert_eq!((table.round_number(), table.scorings), (4, 1), "it ends after the first general scoring");
         assert_eq!(session.asked_human(), None, "nothing is asked behind the last words");
@@ -332,8 +236,8 @@ mod tests {
             match step.until {
                 Until::Read => assert_eq!(session.asked_human(), None, "{at}"),
                 Until::Refused => assert_eq!(session.asked_human(), Some(READER), "{at}"),
-                Until::Played(lines) => {
-                    for (seat, choice) in choices(lines) {
+                Until::Played(choices) => {
+                    for &(seat, choice) in choices {
                         if seat == READER {
                             assert_eq!(session.asked_human(), Some(READER), "{at}");
                             session.choose(seat, choice).expect("legal");
