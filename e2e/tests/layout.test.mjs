@@ -6,7 +6,7 @@ import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
 import { finishedGame, keep } from "../support/games.mjs";
 import { misfitsEverywhere } from "../support/layout.mjs";
-import { scenario } from "../support/scenario.mjs";
+import { DESKTOP, NARROW, PHONE, scenario, TABLET } from "../support/scenario.mjs";
 import { STOPS, visit } from "../support/tour.mjs";
 
 async function fits(page, screen, options) {
@@ -61,3 +61,29 @@ scenario("the table and what rises over it fit everywhere", { still: true, patie
     await player.tapNamed("Close");
   }
 });
+
+/** Runs in the page: remembers every place and size that the map has outside of bidding. */
+function watchMap() {
+  window.boxes = new Set();
+  const look = () => {
+    const map = document.querySelector(".table:not(.bids) .map")?.getBoundingClientRect();
+    if (map) window.boxes.add([map.x, map.y, map.width, map.height].map(Math.round).join(" "));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+for (const [where, size] of Object.entries({ phone: PHONE, "narrow phone": NARROW, tablet: TABLET, desktop: DESKTOP })) {
+  scenario(`the map stays where it is, whatever is said and asked in a round (${where})`, { size, still: true, patience: 8 }, async ({ page, host }) => {
+    await page.addInitScript(watchMap);
+    const setup = new Setup(page);
+    await setup.open(host.url);
+    const names = ["Ana", "Guadalupe", "Jo", "Bartolomé"];
+    await setup.agree({ seats: ["Person", "Page (1)", "Page (1)", "Page (1)"], names, seed: 3, pace: "Fast" });
+    const player = new Player(page, { seed: 4 });
+    await player.until(({ ask, dialog }) => ask !== "Power" && !dialog);
+    await player.until(({ ask, dialog }) => ask === "Power" && !dialog);
+    const boxes = await page.evaluate(() => [...window.boxes]);
+    assert.equal(boxes.length, 1, `the map was at ${boxes.join(", ")}`);
+  });
+}

@@ -60,7 +60,7 @@ fn exhibit(name: &'static str, model: BoardModel) -> El {
     };
     let frame = html::div()
         .class("exhibit")
-        .attr("style", "position: relative; aspect-ratio: 906 / 722; max-width: 850px; max-height: 624px")
+        .attr("style", "position: relative; aspect-ratio: 906 / 736; max-width: 850px; max-height: 624px")
         .child(board(model.into(), words.into(), travels.into(), on_tap, options));
     let caption = html::p()
         .child(name)

@@ -70,7 +70,7 @@ impl Rect {
 }
 
 /// What is shown of the map when nothing is enlarged.
-pub(super) const FRAME: Rect = Rect { x: 30.0, y: 26.0, width: 906.0, height: 722.0 };
+pub(super) const FRAME: Rect = Rect { x: 30.0, y: 12.0, width: 906.0, height: 736.0 };
 
 /// The fixed points of a region.
 struct Ground {
@@ -228,19 +228,20 @@ fn king_spot(place: Place) -> KingSpot {
 /// How much a place grows when it is lifted.
 const LIFT: f64 = 1.15;
 
-/// Enlarges a place round its scoreboard, but leaves nothing of it outside the frame.
+/// Enlarges a place round its scoreboard, but leaves nothing of it outside the frame. The Castillo has no room to grow.
 pub(super) fn lift(place: Place, seats: u8) -> String {
     let middle = plate(place);
+    let growth = if place == Place::Castillo { 1.0 } else { LIFT };
     let shift = |of: fn(Point) -> f64, before: f64, behind: f64, start: f64, end: f64| {
         let points = || Seat::all().map(|seat| of(stack(place, seat, seats).0)).chain([of(middle)]);
-        let grown = |value: f64| of(middle) + (value - of(middle)) * LIFT;
+        let grown = |value: f64| of(middle) + (value - of(middle)) * growth;
         let low = points().map(|value| grown(value - before)).fold(f64::INFINITY, f64::min);
         let high = points().map(|value| grown(value + behind)).fold(f64::NEG_INFINITY, f64::max);
         (start - low).max(0.0) + (end - high).min(0.0)
     };
     let x = shift(|point| point.x, 40.0, 34.0, FRAME.x, FRAME.x + FRAME.width);
     let y = shift(|point| point.y, 50.0, 32.0, FRAME.y, FRAME.y + FRAME.height);
-    Point { x: middle.x + x - middle.x * LIFT, y: middle.y + y - middle.y * LIFT }.scaled(LIFT)
+    Point { x: middle.x + x - middle.x * growth, y: middle.y + y - middle.y * growth }.scaled(growth)
 }
 
 /// The way of a piece that flies from one point to another: how high the low arc rises.
@@ -262,8 +263,9 @@ mod tests {
 
     #[test]
     fn every_stack_plate_and_king_stands_inside_the_frame() {
+        // A Grande and its halo are 54 high.
         let inner =
-            Rect { x: FRAME.x + 20.0, y: FRAME.y + 26.0, width: FRAME.width - 48.0, height: FRAME.height - 50.0 };
+            Rect { x: FRAME.x + 20.0, y: FRAME.y + 54.0, width: FRAME.width - 48.0, height: FRAME.height - 78.0 };
         for place in Place::all() {
             assert!(inner.contains(plate(place)), "{place:?}");
             for seats in 2..=5 {

@@ -89,7 +89,7 @@ fn pinch(camera: &Camera, area: Rect, before: (Finger, Finger), after: (Finger, 
 mod tests {
     use super::*;
 
-    const AREA: Rect = Rect { x: 0.0, y: 0.0, width: 453.0, height: 361.0 };
+    const AREA: Rect = Rect { x: 0.0, y: 0.0, width: 453.0, height: 368.0 };
 
     #[test]
     fn a_finger_that_trembles_taps() {
