@@ -1,9 +1,10 @@
 //! Words for what the screens show that are not single messages.
 
-use engine::{Card, Choice, Decision, Edition, Played, PlayerView, Seal, Seat, Seats, Spot};
+use engine::{Card, Choice, Decision, Edition, Event, Played, PlayerView, Seal, Seat, Seats, Spot};
 
 use crate::components::IconName;
 use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Switch};
+use crate::i18n::log::{Scene, log_lines};
 use crate::i18n::{self, Locale, t};
 use crate::settings::Theme;
 
@@ -151,13 +152,26 @@ pub(crate) fn headline(names: &Names, view: &PlayerView, asked: Seats) -> String
     }
 }
 
+/// What the bar says while something waits for confirmation: what this turn has come to from that event on. Several scorings would be
+/// long, and everybody's points tell them.
+pub(crate) fn pending(names: &Names, this_turn: &[Event], from: usize) -> String {
+    let is_scored = |event: &&Event| matches!(event, Event::Scored(_));
+    let end = match this_turn[from..].iter().filter(is_scored).count() {
+        2.. => from + this_turn[from..].iter().take_while(|event| !is_scored(event)).count(),
+        _ => this_turn.len(),
+    };
+    let lines = log_lines(names.voice(), &mut Scene::default(), &this_turn[..end]);
+    let first = lines.iter().rposition(|line| line.event <= from).filter(|_| from < end).unwrap_or(lines.len());
+    let told = lines.into_iter().skip(first).map(|line| line.text);
+    told.chain([t!(names.voice().locale, bar_pending).to_owned()]).collect::<Vec<_>>().join(" ")
+}
+
 /// What the bar says.
-pub(crate) fn prompt(names: &Names, view: &PlayerView, pending: bool, selection: Selection, asked: Seats) -> String {
+pub(crate) fn prompt(names: &Names, view: &PlayerView, selection: Selection, asked: Seats) -> String {
     let voice = names.voice();
     let locale = voice.locale;
     let me = view.seat().filter(|_| !view.own.choices.is_empty());
     match (me, view.decision) {
-        _ if pending => t!(locale, bar_pending).to_owned(),
         (Some(_), _) if matches!(selection, Selection::Caballero(..)) => t!(locale, bar_where_to).to_owned(),
         // R6.4
         (Some(_), Some(Decision::Secret(Seal::General))) if matches!(selection, Selection::Place(place) if view.table.board.kings_place() == Some(place)) => {
@@ -193,7 +207,7 @@ pub(crate) fn played_card(locale: Locale, choice: Choice) -> String {
     match choice {
         Choice::Retrieve(Played::Power(power)) => power.value().to_string(),
         Choice::Retrieve(Played::Modifier(modifier)) | Choice::Pass(modifier) => i18n::modifier_name(locale, modifier),
-        _ => choice.to_string(),
+        _ => String::new(),
     }
 }
 

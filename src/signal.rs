@@ -65,6 +65,11 @@ impl<T: 'static> RwSignal<T> {
         Some(result)
     }
 
+    /// Changes it in a way that none of its readers could notice.
+    pub(crate) fn update_untold<R>(self, change: impl FnOnce(&mut T) -> R) {
+        self.change(change);
+    }
+
     /// Hears of changes from now on.
     pub(crate) fn track(self) {
         track(self.held);

@@ -48,7 +48,7 @@ scenario("a scoring waits until the log is closed", { still: true }, async ({ pa
     log().click();
   });
   await page.getByRole("dialog", { name: "Log" }).waitFor();
-  await page.getByRole("heading", { level: 1, name: "Scoring" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "General scoring" }).waitFor();
   assert.equal(await page.getByRole("dialog").count(), 1, "something rose over the log");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: "The Castillo pays" }).waitFor();

@@ -78,3 +78,29 @@ scenario("whoever thinks can be hurried", { still: true }, async ({ page, host }
   const hurried = await longest();
   assert.ok(hurried < unhurried / 2, `left alone ${unhurried.toFixed()} ms, hurried ${hurried.toFixed()} ms`);
 });
+
+scenario("whoever chooses in secret is not disturbed by opponents who do so, too", { still: true, patience: 8 }, async ({ page, host }) => {
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["Short game"], seats: ["Person", "El Grande (5)", "El Grande (5)"], seed: 2 });
+  await page.evaluate(() => {
+    // From the moment a disc is asked for: what changes on the table, and what is kept.
+    Object.assign(window, { changes: 0, kept: 0 });
+    const isAsked = () => document.querySelector("main[data-ask=Disc]");
+    const put = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, ...value) {
+      if (isAsked() && key.startsWith("el-grande/game/")) window.kept += 1;
+      put.call(this, key, ...value);
+    };
+    let was = false;
+    new MutationObserver((changes) => {
+      if (was && isAsked()) window.changes += changes.length;
+      was = Boolean(isAsked());
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const player = new Player(page, { seed: 1, isTouch: true, wants: /Castillo/ });
+  await player.until(({ ask }) => ask === "Disc");
+  await page.waitForFunction(() => window.kept > 0);
+  assert.equal(await page.evaluate(() => window.changes), 0, "an opponent's disc is seen");
+  await player.until(({ ask, dialog }) => ask !== "Disc" || dialog);
+});

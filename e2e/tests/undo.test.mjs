@@ -78,6 +78,16 @@ scenario("the end of a turn waits for a confirmation, and can be taken back unti
   await player.until(({ ask, dialog }) => ask && ask !== "Turn" && !dialog);
 });
 
+scenario("what waits for a confirmation says what it does", { still: true }, async ({ page, host }) => {
+  const player = await placing({ page, host });
+  for (let placed = 0; placed < 5; placed += 1) await player.tap(await target(player));
+  await player.tapNamed("Special action");
+  const { name } = await target(player);
+  await player.tapNamed(name);
+  const { prompt } = await player.look();
+  assert.equal(prompt, `You move the King to ${name.split(",")[0].replace(/^Basque/, "the Basque")}. Confirm to end here, or take it back.`);
+});
+
 scenario("what others have answered cannot be taken back, and the button says why", { still: true }, async ({ page, host }) => {
   const setup = new Setup(page);
   await setup.open(host.url);

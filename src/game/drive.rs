@@ -79,8 +79,16 @@ impl Store {
         if number != self.game_number.get_value() || self.shows_scorings() {
             return;
         }
-        let asked = self.session.with_untracked(|session| session.as_ref().and_then(Session::asked_opponent));
+        let (asked, person) = self.session.with_untracked(|session| {
+            let session = session.as_ref();
+            (session.and_then(Session::asked_opponent), session.and_then(Session::asked_human))
+        });
         let next = choices.pop_front().filter(|_| asked == Some(seat));
+        // Both choose in secret: nothing of it is seen, and the person is not disturbed.
+        if person.is_some() {
+            next.iter().for_each(|&choice| self.update_unseen(|session| session.play(seat, choice).ok()));
+            return self.go_on();
+        }
         let played = next.and_then(|choice| self.update(|session| session.play(seat, choice)));
         match played {
             Some(Ok(())) => {

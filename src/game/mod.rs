@@ -13,6 +13,7 @@ mod names;
 mod pace;
 mod plan;
 mod replay;
+mod retell;
 mod session;
 mod show;
 mod store;

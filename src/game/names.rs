@@ -36,9 +36,10 @@ impl Names {
     }
 
     /// The same names, with that seat spoken to.
-    pub(crate) fn speaking_to(mut self, seat: Seat) -> Self {
-        self.who.you = Some(seat);
-        self
+    pub(crate) fn speaking_to(&self, seat: Seat) -> Self {
+        let mut names = self.clone();
+        names.who.you = Some(seat);
+        names
     }
 
     /// To tell what happens.

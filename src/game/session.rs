@@ -4,8 +4,12 @@
 //! A choice that ends this — the next player comes to act, cards are turned up — waits for a confirmation: until
 //! then the game has not moved, and the board shows a preview of it.
 
-use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
+use engine::{
+    BySeat, Card, Choice, Choices, Event, Game, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Small,
+};
 use record::{Kind, Person, Record, ReplayError, Save};
+
+use super::retell::{show, take_back};
 
 /// A game being played.
 #[derive(Clone, Debug)]
@@ -143,6 +147,40 @@ impl Session {
         view
     }
 
+    /// What `seat` may know while that scoring is read: the board as it was scored, the Castillo open if it is what was scored
+    /// (R4.7), and nothing asked yet.
+    pub(crate) fn view_of(&self, observer: Observer, sheet: &ScoreSheet) -> PlayerView {
+        let mut view = self.view(observer);
+        let (log, later) = self.log.split_at(self.scored_at(sheet));
+        for (_, event) in later.iter().rev() {
+            take_back(&mut view, event);
+        }
+        let this_round = log.iter().rev().take_while(|(_, event)| !matches!(event, Event::RoundEnded { .. }));
+        for (_, event) in this_round {
+            if matches!(event, Event::PowerPlayed { .. } | Event::CardRevealed { .. } | Event::CardTaken { .. }) {
+                show(&mut view, event);
+            }
+        }
+        (view.decision, view.own.choices) = (None, Choices::none());
+        view.table.config.open_castillo |= sheet.place == Place::Castillo;
+        view
+    }
+
+    /// What brought a scoring about: a card, or that three rounds were over.
+    pub(crate) fn cause_of(&self, sheet: &ScoreSheet) -> Option<Card> {
+        let cause = |(_, event): &(usize, Event)| match *event {
+            Event::ScoringBegan { .. } => Some(None),
+            Event::ActionBegan { card, .. } => Some(Some(card)),
+            _ => None,
+        };
+        self.log[..self.scored_at(sheet)].iter().rev().find_map(cause).flatten()
+    }
+
+    /// Where in the log a scoring has just happened.
+    fn scored_at(&self, sheet: &ScoreSheet) -> usize {
+        self.log.iter().rposition(|(_, event)| *event == Event::Scored(*sheet)).unwrap_or(self.log.len())
+    }
+
     /// What has come to be seen on the board since this was last asked for.
     pub(crate) fn take_news(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.news)
@@ -151,6 +189,21 @@ impl Session {
     /// What the choice that waits for confirmation does to the board.
     pub(crate) fn preview(&self) -> &[Event] {
         self.pending.as_ref().map_or(&[], |pending| &pending.preview)
+    }
+
+    /// What has happened since the turn began.
+    pub(crate) fn this_turn(&self) -> &[(usize, Event)] {
+        let begins = |(_, event): &(usize, Event)| {
+            matches!(event, Event::TurnBegan { .. } | Event::RoundEnded { .. } | Event::ScoringEnded { .. })
+        };
+        &self.log[self.log.iter().rposition(begins).unwrap_or(0)..]
+    }
+
+    /// The same with what waits for confirmation, and where that begins.
+    pub(crate) fn previewed(&self) -> Option<(Vec<Event>, usize)> {
+        let pending = self.pending.as_ref()?;
+        let happened = self.this_turn().iter().map(|(_, event)| *event);
+        Some((happened.chain(pending.preview.iter().copied()).collect(), self.this_turn().len()))
     }
 
     /// The choice that waits for confirmation.
@@ -285,28 +338,6 @@ fn ends_preview(event: &Event, open_castillo: bool) -> bool {
         || reveals(event, open_castillo)
 }
 
-/// Shows an event on the board of a view.
-fn show(view: &mut PlayerView, event: &Event) {
-    let table = &mut view.table;
-    match *event {
-        Event::Moved { whose, from, to, count } => {
-            table.board.caballeros[whose][from] -= count;
-            table.board.caballeros[whose][to] += count;
-        }
-        Event::KingMoved { to, .. } => table.board.king = to,
-        Event::GrandeMoved { whose, to, .. } => table.board.grandes[whose] = Some(to),
-        Event::ScoreboardMoved { mobile, to, .. } => table.board.mobiles[mobile] = Some(to),
-        Event::PowerPlayed { seat, power, modifier } => table.bids[seat] = Some(engine::Bid { power, modifier }),
-        Event::CardTaken { seat, stack, .. } => table.taken[stack] = Some(seat),
-        Event::Scored(sheet) => {
-            for seat in table.config.seats() {
-                table.points[seat] += u16::from(sheet.points(seat));
-            }
-        }
-        _ => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use engine::{Edition, GameConfig, Rng, Seed};
@@ -315,7 +346,11 @@ mod tests {
     use super::*;
 
     fn session(kinds: &[Kind]) -> Session {
-        let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
+        session_of(Edition::Classic, kinds)
+    }
+
+    fn session_of(edition: Edition, kinds: &[Kind]) -> Session {
+        let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(edition, kinds.len() as u8) };
         let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
         let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
         Session::new(Record::new(config, Seed(1995)), people).expect("a legal game")
@@ -348,6 +383,38 @@ mod tests {
         }
         assert!(session.game().is_over());
         assert_eq!(session.record().replay().as_ref(), Ok(session.game()));
+    }
+
+    /// R4.7, R6.2
+    #[test]
+    fn a_scoring_is_read_beside_the_board_that_was_scored() {
+        let kinds = [Kind::Human, Kind::Opponent(1), Kind::Opponent(2), Kind::Opponent(2)];
+        for (edition, players) in [(Edition::Classic, 4), (Edition::BigBox, 3), (Edition::New, 2)] {
+            let mut rng = Rng::from(Seed(7));
+            let mut session = session_of(edition, &kinds[..players]);
+            let (mut causes, mut inside) = (Vec::new(), 0);
+            while !session.game().is_over() {
+                let before = session.log().len();
+                let round = session.game().table().round_number();
+                step(&mut session, &mut rng);
+                for (_, event) in &session.log()[before..] {
+                    let Event::Scored(sheet) = event else { continue };
+                    let table = session.view_of(Observer::Seat(Seat::A), sheet).table;
+                    for seat in table.config.colours() {
+                        assert_eq!(table.board.count(seat, sheet.place), sheet.counts[seat], "{sheet:?}");
+                    }
+                    let cause = session.cause_of(sheet);
+                    assert_eq!(table.round_number(), round);
+                    assert!(cause.is_none_or(|card| table.offers.iter().any(|(_, it)| *it == Some(card))), "{cause:?}");
+                    assert!(table.config.open_castillo || sheet.place != Place::Castillo);
+                    inside += u32::from(sheet.place == Place::Castillo && sheet.counts.0.iter().any(|&it| it > 0));
+                    causes.push(cause);
+                }
+            }
+            assert!(inside > 0, "somebody was in the Castillo");
+            assert_eq!(causes.iter().filter(|it| it.is_none()).count(), 30, "three general scorings of ten places");
+            assert!(causes.len() > 30, "and some by cards");
+        }
     }
 
     #[test]

@@ -1,6 +1,10 @@
 //! What the screens read from the store.
 
-use engine::{BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, Seat, Seats, Small, Spot};
+use std::sync::Arc;
+
+use engine::{
+    BySeat, BySpot, Choice, Decision, Edition, Event, Observer, Place, PlayerView, ScoreSheet, Seat, Seats, Small, Spot,
+};
 use record::Colour;
 
 use super::ask::{Ask, ask};
@@ -12,7 +16,7 @@ use super::store::{Notice, Store};
 use super::travel::announced;
 use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
-use crate::i18n::{half_label, locale, play_error, t};
+use crate::i18n::{card_title, half_label, locale, play_error, t};
 use crate::phrases;
 
 /// A line of the log.
@@ -50,12 +54,8 @@ impl Store {
     }
 
     /// Names, colours and letters of everybody at the table.
-    pub(crate) fn names(self) -> Names {
-        let locale = locale();
-        self.session.with(|session| match session {
-            Some(session) => Names::new(locale, &session.record().config, session.people(), session.humans()),
-            None => Names::nobody(locale),
-        })
+    pub(crate) fn names(self) -> Arc<Names> {
+        self.names.get()
     }
 
     /// Reads the view together with the names.
@@ -64,9 +64,9 @@ impl Store {
         self.view.with(|view| view.as_ref().map(|view| read(view, &names)))
     }
 
-    /// Who is asked something, as everybody can see.
+    /// Who is asked something, as everybody can see. What was scored is read first.
     pub(crate) fn asked(self) -> Seats {
-        self.session.with(|session| match session {
+        self.session.with(|session| match session.as_ref().filter(|_| self.sheet().is_none()) {
             Some(session) => match session.asked_human().filter(|_| session.pending().is_some()) {
                 Some(seat) => Seats::only(seat),
                 None => session.game().awaiting(),
@@ -146,8 +146,11 @@ impl Store {
     /// The line at the top.
     pub(crate) fn headline(self) -> String {
         // Who has won is not told before.
-        if self.scored().is_some() {
-            return t!(locale(), replay_by_scoring).to_owned();
+        if let Some(sheet) = self.sheet() {
+            let cause = self.session.with(|session| session.as_ref().and_then(|session| session.cause_of(&sheet)));
+            let title =
+                cause.map_or_else(|| t!(locale(), rules_general), |it| card_title(locale(), self.edition(), it));
+            return title.to_owned();
         }
         let asked = self.asked();
         self.with_names(|view, names| phrases::headline(names, view, asked)).unwrap_or_default()
@@ -155,13 +158,18 @@ impl Store {
 
     /// What the bar says.
     pub(crate) fn prompt(self) -> String {
-        let pending = self.is_pending();
         let selection = self.selection.get();
         let asked = self.asked();
         let elsewhere = self.asked_elsewhere();
+        if self.scored().is_some() {
+            return String::new();
+        }
         let words = self.with_names(|view, names| match elsewhere {
             Some(seat) => t!(locale(), hand_waits, name = names.name(seat)),
-            None => phrases::prompt(names, view, pending, selection, asked),
+            None => self.session.with(|session| match session.as_ref().and_then(Session::previewed) {
+                Some((events, from)) => phrases::pending(names, &events, from),
+                None => phrases::prompt(names, view, selection, asked),
+            }),
         });
         words.unwrap_or_default()
     }
@@ -221,9 +229,14 @@ impl Store {
         lines.map(|line| line.text).collect()
     }
 
+    /// The scoring that is being read.
+    fn sheet(self) -> Option<ScoreSheet> {
+        self.scorings.with(|sheets| sheets.get(self.scoring.get()).copied())
+    }
+
     /// The place whose scoring is being read.
     pub(crate) fn scored(self) -> Option<Place> {
-        self.scorings.with(|sheets| sheets.get(self.scoring.get()).map(|sheet| sheet.place))
+        self.sheet().map(|sheet| sheet.place)
     }
 
     /// Points that are on the table and still to be read about.
@@ -282,8 +295,7 @@ impl Store {
 /// How the board has changed since the turn began, with what waits for confirmation.
 fn changes(session: &Session) -> BySeat<BySpot<i8>> {
     let mut changes = BySeat::<BySpot<i8>>::default();
-    let this_turn = session.log().iter().rev().map(|(_, event)| event).take_while(|event| !begins(event));
-    for event in this_turn.chain(session.preview()) {
+    for event in session.this_turn().iter().map(|(_, event)| event).chain(session.preview()) {
         if let Event::Moved { whose, from, to, count } = *event {
             changes[whose][from] -= count as i8;
             changes[whose][to] += count as i8;
@@ -296,8 +308,4 @@ fn changes(session: &Session) -> BySeat<BySpot<i8>> {
         }
     }
     changes
-}
-
-fn begins(event: &Event) -> bool {
-    matches!(event, Event::TurnBegan { .. } | Event::RoundEnded { .. } | Event::ScoringEnded { .. })
 }

@@ -1,5 +1,7 @@
 //! The game on the screen: one session, what is selected, and the verbs that change them.
 
+use std::sync::Arc;
+
 use ai::wire::Ticket;
 use engine::{
     Card, Choice, Decision, Event, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Seed, Stack,
@@ -12,6 +14,7 @@ use super::curtain::{is_private, observer};
 use super::interact::{self, Outcome, Selection};
 use super::keep::{Shelved, Toast};
 use super::lesson::{Lesson, remark};
+use super::names::Names;
 use super::pace::Pace;
 use super::plan::Plan;
 use super::replay::Replay;
@@ -98,6 +101,8 @@ pub(crate) struct Store {
     pub(crate) settings: RwSignal<Settings>,
     /// What the observer sees.
     pub(crate) view: Memo<Option<PlayerView>>,
+    /// Names, colours and letters of everybody at the table.
+    pub(super) names: Memo<Arc<Names>>,
     pub(super) thread: StoredValue<Thread>,
     /// Grows with every game begun or left, so that late answers are not taken for this one's.
     pub(super) game_number: StoredValue<u64>,
@@ -138,9 +143,21 @@ impl Store {
     pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
         let holder = RwSignal::new(None);
+        let (scorings, scoring) = (RwSignal::new(Vec::<ScoreSheet>::new()), RwSignal::new(0));
         let view = Memo::new(move || {
-            let eyes = |session: &Session| observer(session, holder.get(), settings.get().curtain);
-            session.with(|session| session.as_ref().map(|session| session.view(eyes(session))))
+            let sheet = scorings.with(|sheets| sheets.get(scoring.get()).copied());
+            let see = |session: &Session| {
+                let eyes = observer(session, holder.get(), settings.get().curtain);
+                sheet.map_or_else(|| session.view(eyes), |sheet| session.view_of(eyes, &sheet))
+            };
+            session.with(|session| session.as_ref().map(see))
+        });
+        let names = Memo::new(move || {
+            let locale = locale();
+            Arc::new(session.with(|session| match session {
+                Some(session) => Names::new(locale, &session.record().config, session.people(), session.humans()),
+                None => Names::nobody(locale),
+            }))
         });
         Self {
             session,
@@ -148,8 +165,8 @@ impl Store {
             notice: RwSignal::new(None),
             thinking: RwSignal::new(Thinking::Nobody),
             travels: RwSignal::new(Vec::new()),
-            scorings: RwSignal::new(Vec::new()),
-            scoring: RwSignal::new(0),
+            scorings,
+            scoring,
             open: RwSignal::new(None),
             looked: RwSignal::new(None),
             forecast: RwSignal::new(settings.get_untracked().forecast),
@@ -158,6 +175,7 @@ impl Store {
             holder,
             settings,
             view,
+            names,
             thread,
             game_number: StoredValue::new(0),
             counsel: RwSignal::new(Counsel::Pending(0)),
@@ -436,14 +454,23 @@ impl Store {
         Some(result)
     }
 
+    /// The same for what nobody here can see.
+    pub(super) fn update_unseen<T>(self, change: impl FnOnce(&mut Session) -> T) {
+        self.session.update_untold(|session| session.as_mut().map(change));
+        self.keep();
+    }
+
     /// Shows what has come to be seen, and what was scored.
     fn show(self, session: &Session, logged: &[(usize, Event)], news: &[Event]) {
         if news.iter().any(|event| matches!(event, Event::ActionBegan { .. } | Event::TurnEnded { .. })) {
             self.lets_happen.set_value(None);
         }
         let is_instant = self.pace() == Pace::Instant;
-        self.travels.set(if is_instant { Vec::new() } else { travels(news, &self.names()) });
         let are_shown = !is_instant && self.settings.get_untracked().scorings && session.has_human();
+        // What comes after a scoring is seen once that has been read.
+        let is_later = |event: &Event| are_shown && matches!(event, Event::Scored(_));
+        let seen = &news[..news.iter().position(is_later).unwrap_or(news.len())];
+        self.travels.set(if is_instant { Vec::new() } else { travels(seen, &untrack(|| self.names())) });
         if are_shown || self.lesson.is_some() {
             let sheets = logged.iter().filter_map(|(_, event)| match event {
                 // A lesson of five minutes shows what it has something to say about.

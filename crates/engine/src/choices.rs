@@ -53,7 +53,8 @@ impl Choices {
         Self::of(verb, [row, 0, 0, 0, 0])
     }
 
-    pub(crate) const fn none() -> Self {
+    /// Nothing is asked.
+    pub const fn none() -> Self {
         Self::row(Verb::None, 0)
     }
 

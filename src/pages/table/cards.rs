@@ -77,7 +77,8 @@ fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Off
     };
     let sign = move || {
         let seat = taker.get()?;
-        let sign = store.with_names(|_, names| sized_emblem(names.colour(seat), names.letter(seat), 22));
+        let names = store.names();
+        let sign = sized_emblem(names.colour(seat), names.letter(seat), 22);
         Some(html::span().class("taker").child(sign))
     };
     // What colour and frame say, for those who listen.

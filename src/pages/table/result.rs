@@ -1,5 +1,7 @@
 //! The end of a game: who won, how it came to that, and what next. It fills the screen; closing it leaves the board.
 
+use std::sync::Arc;
+
 use engine::{BySeat, Seat, sort_short};
 
 use super::review::review_button;
@@ -13,7 +15,7 @@ use crate::signal::Memo;
 
 /// A game that is over.
 struct Ended {
-    names: Names,
+    names: Arc<Names>,
     tally: Tally,
     /// From the first place to the last.
     seats: Vec<Seat>,

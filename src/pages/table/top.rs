@@ -18,8 +18,11 @@ pub(crate) fn top(store: Store) -> El {
             .class("quiet")
             .click(move || store.hurry())
             .child(icon(IconName::Skip))
-            .child(say!(table_hurry))
+            .child(html::span().child(say!(table_hurry)))
     };
+    // Whoever is asked at the same time waits for nobody.
+    let may_hurry =
+        Memo::new(move || matches!(store.thinking.get(), Thinking::Seat(_)) && store.asked_kind().is_none());
     let may_ask = Memo::new(move || store.may_ask());
     let hint = move || icon_button(IconName::Hint, say!(hint_title)).click(move || store.open.set(Some(Open::Hint)));
     let mark = html::div()
@@ -32,7 +35,7 @@ pub(crate) fn top(store: Store) -> El {
         .child(menu)
         .child(mark)
         .child(words)
-        .child(move || matches!(store.thinking.get(), Thinking::Seat(_)).then(hurry))
+        .child(move || may_hurry.get().then(hurry))
         .child(move || may_ask.get().then(hint))
         .child(
             icon_button(IconName::Forecast, say!(table_forecast))
