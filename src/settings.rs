@@ -33,7 +33,8 @@ impl Default for Settings {
             motion: true,
             scorings: true,
             forecast: false,
-            open_castillo: true,
+            // R4.7
+            open_castillo: false,
             curtain: true,
         }
     }
