@@ -39,7 +39,7 @@ export class Table {
   /** Everybody's points as the table shows them, by name; also where a narrow screen leaves the name out. */
   async points() {
     const texts = await this.players.evaluateAll((items) =>
-      items.map((item) => [item.querySelector(".name").textContent, Number.parseInt(item.querySelector(".points").textContent, 10)]));
+      items.map((item) => [item.querySelector(".name").textContent, Number(item.querySelector(".points").textContent.match(/\d+/))]));
     return Object.fromEntries(texts);
   }
 }

@@ -126,8 +126,10 @@ fn player(store: Store, rows: Memo<Vec<Row>>, Row { seat, name, colour, letter, 
     let number = move |number: fn(&Row) -> Option<i32>| {
         move || row.with(|row| row.as_ref().and_then(number)).map_or_else(|| "–".to_owned(), |it| it.to_string())
     };
-    let points =
-        html::span().class("points").child(number(|row| Some(row.points.into()))).child(unseen(say!(table_points)));
+    let points = html::span()
+        .class("points")
+        .child(unseen(say!(player_label_points)))
+        .child(number(|row| Some(row.points.into())));
     let fact = move |name: Words, fact: fn(&Row) -> Option<i32>| {
         html::div().child(html::dt().child(name)).child(html::dd().child(number(fact)))
     };

@@ -2,6 +2,7 @@
 
 mod dependencies;
 mod generated;
+mod messages;
 pub(crate) mod rules;
 
 use std::path::Path;
@@ -40,6 +41,7 @@ pub(crate) fn check() -> Result<()> {
     }
     findings.extend(generated::check()?);
     findings.extend(dependencies::check()?);
+    findings.extend(messages::check()?);
     let mut faults = 0;
     for finding in &findings {
         match finding {
