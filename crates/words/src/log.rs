@@ -196,7 +196,11 @@ impl Kind {
     fn of(scene: Scene, event: &Event) -> Option<Self> {
         let Event::Moved { whose, from, to, .. } = *event else { return None };
         let mover = if scene.by_owner { whose } else { scene.actor.unwrap_or(whose) };
-        Some(Self::between(mover, whose, from, to))
+        Some(match (scene.card, to) {
+            // Not their owners have chosen them.
+            (Some(Card::OneOfEach), Spot::Province) => Self::Move(mover),
+            _ => Self::between(mover, whose, from, to),
+        })
     }
 
     /// The kind of a move by `mover`.

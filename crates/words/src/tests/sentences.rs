@@ -73,6 +73,17 @@ fn returns_are_told_of_their_owner() {
     check_log(Seat::B, &events, &["Lucía returns 2 from court and 1 from Sevilla."]);
 }
 
+/// R8.1 `one_of_each`
+#[test]
+fn who_chooses_from_everybody_is_who_returns() {
+    let mut scene = Scene::default().after(&Event::TurnBegan { seat: Seat::B });
+    scene.card = Some(Card::OneOfEach);
+    let events = [moved(Seat::C, SEVILLE, Spot::Province, 1), moved(Seat::B, ARAGON, Spot::Province, 1)];
+    let lines = log_lines(voice(&names(), Edition::BigBox), &mut scene, &events);
+    let told = "Bruno moves 1 of Lucía’s from Sevilla to the province and 1 from Aragón to the province.";
+    assert_eq!(lines.into_iter().map(|line| line.text).collect::<Vec<_>>(), [told]);
+}
+
 #[test]
 fn the_log_knows_kings_grandes_and_scoreboards() {
     let names = names();
