@@ -95,9 +95,11 @@ fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Off
     let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
     let poster = html::button();
     let node = poster.node().clone();
-    // Where not all of them are seen at once, the one in use is.
+    // Where not all of them are seen at once, the one in use is, or the first that may be chosen.
+    let first = move || offers.with(|offers| offers.iter().find(|it| it.state == State::Choose).map(|it| it.stack));
+    let is_due = Memo::new(move || state.get() == State::InUse || first() == Some(stack));
     watch(move || {
-        if state.get() == State::InUse {
+        if is_due.get() {
             let node = node.clone();
             after_picture(move || scroll_to(&node));
         }
