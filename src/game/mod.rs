@@ -2,6 +2,7 @@
 
 mod announce;
 mod ask;
+mod begin;
 mod counsel;
 mod curtain;
 mod drive;

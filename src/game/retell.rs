@@ -1,6 +1,44 @@
 //! Events on the board of a view: one that is still to come, or one that has not been told yet.
 
-use engine::{Event, PlayerView, Spot};
+use engine::{Card, Choices, Event, Observer, Place, PlayerView, ScoreSheet, Spot};
+
+use super::session::Session;
+
+impl Session {
+    /// What `seat` may know while that scoring is read: the board as it was scored, the Castillo open if it is what was scored
+    /// (R4.7), and nothing asked yet.
+    pub(crate) fn view_of(&self, observer: Observer, sheet: &ScoreSheet) -> PlayerView {
+        let mut view = self.view(observer);
+        let (log, later) = self.log().split_at(self.scored_at(sheet));
+        for (_, event) in later.iter().rev() {
+            take_back(&mut view, event);
+        }
+        let this_round = log.iter().rev().take_while(|(_, event)| !matches!(event, Event::RoundEnded { .. }));
+        for (_, event) in this_round {
+            if matches!(event, Event::PowerPlayed { .. } | Event::CardRevealed { .. } | Event::CardTaken { .. }) {
+                show(&mut view, event);
+            }
+        }
+        (view.decision, view.own.choices) = (None, Choices::none());
+        view.table.config.open_castillo |= sheet.place == Place::Castillo;
+        view
+    }
+
+    /// What brought a scoring about: a card, or that three rounds were over.
+    pub(crate) fn cause_of(&self, sheet: &ScoreSheet) -> Option<Card> {
+        let cause = |(_, event): &(usize, Event)| match *event {
+            Event::ScoringBegan { .. } => Some(None),
+            Event::ActionBegan { card, .. } => Some(Some(card)),
+            _ => None,
+        };
+        self.log()[..self.scored_at(sheet)].iter().rev().find_map(cause).flatten()
+    }
+
+    /// Where in the log a scoring has just happened.
+    fn scored_at(&self, sheet: &ScoreSheet) -> usize {
+        self.log().iter().rposition(|(_, event)| *event == Event::Scored(*sheet)).unwrap_or(self.log().len())
+    }
+}
 
 /// Shows an event on the board of a view.
 pub(super) fn show(view: &mut PlayerView, event: &Event) {
@@ -26,7 +64,7 @@ pub(super) fn show(view: &mut PlayerView, event: &Event) {
 }
 
 /// The board and the round as they were before an event.
-pub(super) fn take_back(view: &mut PlayerView, event: &Event) {
+fn take_back(view: &mut PlayerView, event: &Event) {
     let table = &mut view.table;
     match *event {
         Event::Moved { whose, from, to, count } => {
@@ -44,5 +82,46 @@ pub(super) fn take_back(view: &mut PlayerView, event: &Event) {
         Event::RoundBegan { .. } => table.round = table.round.saturating_sub(1),
         Event::ScoringEnded { .. } => table.scorings -= 1,
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, Rng, Seat, Seed};
+    use record::Kind;
+
+    use super::super::session::tests::{session_of, step};
+    use super::*;
+
+    /// R4.7, R6.2
+    #[test]
+    fn a_scoring_is_read_beside_the_board_that_was_scored() {
+        let kinds = [Kind::Human, Kind::Opponent(1), Kind::Opponent(2), Kind::Opponent(2)];
+        for (edition, players) in [(Edition::Classic, 4), (Edition::BigBox, 3), (Edition::New, 2)] {
+            let mut rng = Rng::from(Seed(7));
+            let mut session = session_of(edition, &kinds[..players]);
+            let (mut causes, mut inside) = (Vec::new(), 0);
+            while !session.game().is_over() {
+                let before = session.log().len();
+                let round = session.game().table().round_number();
+                step(&mut session, &mut rng);
+                for (_, event) in &session.log()[before..] {
+                    let Event::Scored(sheet) = event else { continue };
+                    let table = session.view_of(Observer::Seat(Seat::A), sheet).table;
+                    for seat in table.config.colours() {
+                        assert_eq!(table.board.count(seat, sheet.place), sheet.counts[seat], "{sheet:?}");
+                    }
+                    let cause = session.cause_of(sheet);
+                    assert_eq!(table.round_number(), round);
+                    assert!(cause.is_none_or(|card| table.offers.iter().any(|(_, it)| *it == Some(card))), "{cause:?}");
+                    assert!(table.config.open_castillo || sheet.place != Place::Castillo);
+                    inside += u32::from(sheet.place == Place::Castillo && sheet.counts.0.iter().any(|&it| it > 0));
+                    causes.push(cause);
+                }
+            }
+            assert!(inside > 0, "somebody was in the Castillo");
+            assert_eq!(causes.iter().filter(|it| it.is_none()).count(), 30, "three general scorings of ten places");
+            assert!(causes.len() > 30, "and some by cards");
+        }
     }
 }

@@ -4,12 +4,10 @@
 //! A choice that ends this — the next player comes to act, cards are turned up — waits for a confirmation: until
 //! then the game has not moved, and the board shows a preview of it.
 
-use engine::{
-    BySeat, Card, Choice, Choices, Event, Game, Observer, Place, PlayError, PlayerView, ScoreSheet, Seat, Seats, Small,
-};
+use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
 use record::{Kind, Person, Record, ReplayError, Save};
 
-use super::retell::{show, take_back};
+use super::retell::show;
 
 /// A game being played.
 #[derive(Clone, Debug)]
@@ -145,40 +143,6 @@ impl Session {
             }
         }
         view
-    }
-
-    /// What `seat` may know while that scoring is read: the board as it was scored, the Castillo open if it is what was scored
-    /// (R4.7), and nothing asked yet.
-    pub(crate) fn view_of(&self, observer: Observer, sheet: &ScoreSheet) -> PlayerView {
-        let mut view = self.view(observer);
-        let (log, later) = self.log.split_at(self.scored_at(sheet));
-        for (_, event) in later.iter().rev() {
-            take_back(&mut view, event);
-        }
-        let this_round = log.iter().rev().take_while(|(_, event)| !matches!(event, Event::RoundEnded { .. }));
-        for (_, event) in this_round {
-            if matches!(event, Event::PowerPlayed { .. } | Event::CardRevealed { .. } | Event::CardTaken { .. }) {
-                show(&mut view, event);
-            }
-        }
-        (view.decision, view.own.choices) = (None, Choices::none());
-        view.table.config.open_castillo |= sheet.place == Place::Castillo;
-        view
-    }
-
-    /// What brought a scoring about: a card, or that three rounds were over.
-    pub(crate) fn cause_of(&self, sheet: &ScoreSheet) -> Option<Card> {
-        let cause = |(_, event): &(usize, Event)| match *event {
-            Event::ScoringBegan { .. } => Some(None),
-            Event::ActionBegan { card, .. } => Some(Some(card)),
-            _ => None,
-        };
-        self.log[..self.scored_at(sheet)].iter().rev().find_map(cause).flatten()
-    }
-
-    /// Where in the log a scoring has just happened.
-    fn scored_at(&self, sheet: &ScoreSheet) -> usize {
-        self.log.iter().rposition(|(_, event)| *event == Event::Scored(*sheet)).unwrap_or(self.log.len())
     }
 
     /// What has come to be seen on the board since this was last asked for.
@@ -339,7 +303,7 @@ fn ends_preview(event: &Event, open_castillo: bool) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use engine::{Edition, GameConfig, Rng, Seed};
     use record::{Colour, Name};
 
@@ -349,7 +313,7 @@ mod tests {
         session_of(Edition::Classic, kinds)
     }
 
-    fn session_of(edition: Edition, kinds: &[Kind]) -> Session {
+    pub(in crate::game) fn session_of(edition: Edition, kinds: &[Kind]) -> Session {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(edition, kinds.len() as u8) };
         let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
         let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
@@ -362,7 +326,7 @@ mod tests {
     }
 
     /// Plays at random; people confirm when they have to.
-    fn step(session: &mut Session, rng: &mut Rng) {
+    pub(in crate::game) fn step(session: &mut Session, rng: &mut Rng) {
         if session.pending().is_some() {
             session.confirm().expect("legal");
         } else if let Some(seat) = session.asked_human() {
@@ -383,38 +347,6 @@ mod tests {
         }
         assert!(session.game().is_over());
         assert_eq!(session.record().replay().as_ref(), Ok(session.game()));
-    }
-
-    /// R4.7, R6.2
-    #[test]
-    fn a_scoring_is_read_beside_the_board_that_was_scored() {
-        let kinds = [Kind::Human, Kind::Opponent(1), Kind::Opponent(2), Kind::Opponent(2)];
-        for (edition, players) in [(Edition::Classic, 4), (Edition::BigBox, 3), (Edition::New, 2)] {
-            let mut rng = Rng::from(Seed(7));
-            let mut session = session_of(edition, &kinds[..players]);
-            let (mut causes, mut inside) = (Vec::new(), 0);
-            while !session.game().is_over() {
-                let before = session.log().len();
-                let round = session.game().table().round_number();
-                step(&mut session, &mut rng);
-                for (_, event) in &session.log()[before..] {
-                    let Event::Scored(sheet) = event else { continue };
-                    let table = session.view_of(Observer::Seat(Seat::A), sheet).table;
-                    for seat in table.config.colours() {
-                        assert_eq!(table.board.count(seat, sheet.place), sheet.counts[seat], "{sheet:?}");
-                    }
-                    let cause = session.cause_of(sheet);
-                    assert_eq!(table.round_number(), round);
-                    assert!(cause.is_none_or(|card| table.offers.iter().any(|(_, it)| *it == Some(card))), "{cause:?}");
-                    assert!(table.config.open_castillo || sheet.place != Place::Castillo);
-                    inside += u32::from(sheet.place == Place::Castillo && sheet.counts.0.iter().any(|&it| it > 0));
-                    causes.push(cause);
-                }
-            }
-            assert!(inside > 0, "somebody was in the Castillo");
-            assert_eq!(causes.iter().filter(|it| it.is_none()).count(), 30, "three general scorings of ten places");
-            assert!(causes.len() > 30, "and some by cards");
-        }
     }
 
     #[test]
