@@ -84,6 +84,11 @@ impl Store {
         self.session.with(|session| session.as_ref().is_some_and(|session| session.game().is_over()))
     }
 
+    /// The game is over, and its last scoring has been read.
+    pub(crate) fn is_decided(self) -> bool {
+        self.is_over() && self.sheet().is_none()
+    }
+
     pub(crate) fn has_human(self) -> bool {
         self.session.with(|session| session.as_ref().is_some_and(|session| !session.humans().is_empty()))
     }
@@ -245,10 +250,10 @@ impl Store {
             .with(|sheets| sheets.iter().skip(self.scoring.get() + 1).map(|sheet| u16::from(sheet.points(seat))).sum())
     }
 
-    /// What a place would pay now. Nobody looks into a closed Castillo.
+    /// What a place would pay now. Nobody looks into a closed Castillo, and nothing comes any more where nobody is asked.
     pub(crate) fn forecast_of(self, view: &PlayerView, place: Place) -> Option<Forecast> {
         let is_closed = place == Place::Castillo && !view.table.config.open_castillo;
-        (!is_closed).then(|| of_place(&view.table, place, view.seat()))
+        (!is_closed).then(|| of_place(&view.table, place, view.seat().filter(|_| view.decision.is_some())))
     }
 
     /// What the board shows.

@@ -41,7 +41,7 @@ pub(crate) fn table_page(store: Store) -> El {
 
 fn table(store: Store) -> Child {
     // Whoever wants to see the board again closes the result; it opens once.
-    let is_decided = Memo::new(move || store.is_over() && store.scorings.with(Vec::is_empty));
+    let is_decided = Memo::new(move || store.is_decided());
     watch(move || {
         if is_decided.get() {
             store.open.set(Some(Open::Result));

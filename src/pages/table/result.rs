@@ -162,10 +162,10 @@ fn ways(store: Store) -> El {
 
 /// Shows the result again, after somebody wanted to see the board.
 pub(crate) fn back_to_result(store: Store) -> Child {
-    let is_over = Memo::new(move || store.is_over());
+    let is_decided = Memo::new(move || store.is_decided());
     let button = move || {
         let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
         button.child(say!(result_title))
     };
-    (move || is_over.get().then(button)).into_child()
+    (move || is_decided.get().then(button)).into_child()
 }
