@@ -10,8 +10,8 @@ use web_sys::{HtmlMetaElement, Response};
 
 pub(crate) use words::{
     Key, Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
-    handbook, hint, key, log, modifier_name, names, place_name, play_error, prompt, reconstructed, scoring, status,
-    steps, t, thinking, veto_note, waiting,
+    handbook, hint, key, log, modifier_details, modifier_name, names, place_name, play_error, prompt, reconstructed,
+    scoring, status, steps, t, thinking, veto_note, waiting,
 };
 
 use crate::dom::{Attr, Child, IntoAttr, IntoChild, spawn};

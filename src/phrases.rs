@@ -3,7 +3,8 @@
 use engine::{Card, Choice, Decision, Edition, Event, Played, PlayerView, Seal, Seat, Seats, Spot};
 
 use crate::components::IconName;
-use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Switch};
+use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Session, Switch};
+use crate::i18n::hint::advice;
 use crate::i18n::log::{Scene, log_lines};
 use crate::i18n::{self, Locale, t};
 use crate::settings::Theme;
@@ -93,8 +94,8 @@ pub(crate) fn switch_name(locale: Locale, switch: Switch) -> &'static str {
     match switch {
         Switch::Short => t!(locale, switch_short),
         Switch::OpenCastillo => t!(locale, switch_castillo),
-        Switch::Regency => t!(locale, switch_regency),
-        Switch::PowerShift => t!(locale, switch_power_shift),
+        Switch::Regency => t!(locale, rules_regency),
+        Switch::PowerShift => t!(locale, rules_shift),
         Switch::Contested => t!(locale, switch_contested),
         Switch::OwnOrCourt => t!(locale, switch_own_or_court),
         Switch::FirstVeto => t!(locale, switch_veto),
@@ -152,9 +153,10 @@ pub(crate) fn headline(names: &Names, view: &PlayerView, asked: Seats) -> String
     }
 }
 
-/// What the bar says while something waits for confirmation: what this turn has come to from that event on. Several scorings would be
-/// long, and everybody's points tell them.
-pub(crate) fn pending(names: &Names, this_turn: &[Event], from: usize) -> String {
+/// What the bar says while something waits for confirmation: what this turn has come to from that event on, or what was chosen.
+/// Several scorings would be long, and everybody's points tell them.
+pub(crate) fn pending(names: &Names, session: &Session, seat: Seat, choice: Choice) -> String {
+    let (this_turn, from) = session.previewed();
     let is_scored = |event: &&Event| matches!(event, Event::Scored(_));
     let end = match this_turn[from..].iter().filter(is_scored).count() {
         2.. => from + this_turn[from..].iter().take_while(|event| !is_scored(event)).count(),
@@ -162,8 +164,25 @@ pub(crate) fn pending(names: &Names, this_turn: &[Event], from: usize) -> String
     };
     let lines = log_lines(names.voice(), &mut Scene::default(), &this_turn[..end]);
     let first = lines.iter().rposition(|line| line.event <= from).filter(|_| from < end).unwrap_or(lines.len());
-    let told = lines.into_iter().skip(first).map(|line| line.text);
-    told.chain([t!(names.voice().locale, bar_pending).to_owned()]).collect::<Vec<_>>().join(" ")
+    let mut told: Vec<String> = lines.into_iter().skip(first).map(|line| line.text).collect();
+    if told.is_empty() {
+        told = advice(names.voice(), session.game(), seat, &[choice]);
+    }
+    let is_unused = matches!(session.game().decision(seat), Some(Decision::Turn { may_act: true, .. }));
+    if is_unused && choice == Choice::Done {
+        told.push(t!(names.voice().locale, bar_unused).to_owned());
+    }
+    told.push(t!(names.voice().locale, bar_pending).to_owned());
+    told.join(" ")
+}
+
+/// What discs have brought about: where caballeros went, or what the discs show.
+pub(crate) fn revealed(names: &Names, events: &[Event]) -> String {
+    let is_move = |event: &Event| matches!(event, Event::Moved { .. });
+    let any_moved = events.iter().any(is_move);
+    let lines = log_lines(names.voice(), &mut Scene::default(), events);
+    let told = lines.into_iter().filter(|line| is_move(&events[line.event]) == any_moved);
+    told.map(|line| line.text).collect::<Vec<_>>().join(" ")
 }
 
 /// What the bar says.

@@ -17,7 +17,7 @@ pub(crate) struct Settings {
     pub(crate) motion: bool,
     /// Scorings are shown place by place.
     pub(crate) scorings: bool,
-    /// The forecast is on when a game begins.
+    /// The forecast is on.
     pub(crate) forecast: bool,
     /// New games are played with an open Castillo.
     pub(crate) open_castillo: bool,

@@ -63,12 +63,12 @@ scenario("the end of a turn waits for a confirmation, and can be taken back unti
   const table = new Table(page);
   await player.tap(await target(player));
   await player.tapNamed("End turn");
-  await table.bar.getByText("Confirm to end here, or take it back.").waitFor();
+  await table.bar.getByText("End the turn. Your special action stays unused. Confirm, or take it back.").waitFor();
   const { things } = await player.look();
   assert.ok(!things.some(({ name }) => /can be chosen/.test(name)), "nothing else can be done");
   const points = await table.points();
   await table.places.first().dispatchEvent("click");
-  await table.notice.filter({ hasText: "Confirm to end here, or take it back." }).waitFor();
+  await table.notice.filter({ hasText: "Confirm, or take it back." }).waitFor();
   assert.deepEqual(await table.points(), points);
   await table.undo.click();
   assert.equal((await player.look()).ask, "Turn");
@@ -85,7 +85,7 @@ scenario("what waits for a confirmation says what it does", { still: true }, asy
   const { name } = await target(player);
   await player.tapNamed(name);
   const { prompt } = await player.look();
-  assert.equal(prompt, `You move the King to ${name.split(",")[0].replace(/^Basque/, "the Basque")}. Confirm to end here, or take it back.`);
+  assert.equal(prompt, `You move the King to ${name.split(",")[0].replace(/^Basque/, "the Basque")}. Confirm, or take it back.`);
 });
 
 scenario("what others have answered cannot be taken back, and the button says why", { still: true }, async ({ page, host }) => {

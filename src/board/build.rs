@@ -1,6 +1,6 @@
 //! From what an observer sees to what the board shows. Pure: everything is handed in.
 
-use engine::{BySeat, BySpot, KingSpot, Mobile, Place, PlayerView, Seat, Small, Spot};
+use engine::{BySeat, BySpot, KingSpot, Mobile, Place, Places, PlayerView, Seat, Small, Spot};
 
 use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State, Step};
 use crate::game::{Forecast, Lit, Names, Selection};
@@ -16,6 +16,8 @@ pub(crate) struct Source<'a> {
     pub(crate) selection: Selection,
     /// How many caballeros more or fewer than when the turn began.
     pub(crate) changes: &'a BySeat<BySpot<i8>>,
+    /// Where the observer has placed what can be taken back.
+    pub(crate) placed: Places,
     /// For every place that can be looked into, if the forecast is on.
     pub(crate) forecast: &'a [Option<Forecast>],
     /// A step that is announced and may still be stopped.
@@ -87,7 +89,7 @@ impl Source<'_> {
             return None;
         }
         // What was placed in this turn is taken back by a tap on it.
-        let is_new = is_mine && self.is_placing() && self.changes[seat][spot] > 0;
+        let is_new = is_mine && self.is_placing() && self.placed.contains(place);
         let is_lit = is_new || self.lit.stacks.contains(&(place, seat));
         let is_selected = self.selection == Selection::Caballero(seat, place);
         let state = match (is_selected, is_lit) {

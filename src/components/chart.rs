@@ -146,7 +146,7 @@ fn table(rounds: &[u8], curves: &[Curve]) -> El {
     let rows = (1..).zip(rounds).map(row).collect::<Vec<_>>();
     let names = curves.iter().rev().map(|curve| html::th().attr("scope", "col").child(curve.name.clone()));
     let heads =
-        html::tr().child(html::th().attr("scope", "col").child(say!(chart_round))).child(names.collect::<Vec<_>>());
+        html::tr().child(html::th().attr("scope", "col").child(say!(replay_by_round))).child(names.collect::<Vec<_>>());
     html::table()
         .attr("aria-label", say!(chart_title))
         .child(html::thead().child(heads))

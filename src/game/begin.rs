@@ -28,7 +28,6 @@ impl Store {
         self.session.set(Some(session));
         self.has_read();
         self.look_home();
-        self.forecast.set(self.settings.get_untracked().forecast);
         self.go_on();
     }
 

@@ -128,6 +128,8 @@ pub(crate) fn tap(view: &PlayerView, selection: Selection, tap: Tap) -> Outcome 
         },
         (Decision::Evict, Some(Place::Region(region))) => select(decide(Choice::Evict(region)), place),
         (Decision::Secret(_), Some(Place::Region(region))) => select(decide(Choice::Disc(region)), place),
+        // Something else is asked.
+        (Decision::Evict | Decision::Secret(_), Some(place)) => Outcome::Refused(Choice::Score(place)),
         _ => Outcome::Nothing,
     }
 }
@@ -215,7 +217,7 @@ fn a_grande(view: &PlayerView, decision: Decision, tap: Tap, place: Place) -> Ou
         (_, Some(seat), _) if movable.len() == 1 => Outcome::Choose(choice(seat)),
         (_, Some(_), _) => Outcome::Whose(place, movable),
         (_, None, Some(seat)) => Outcome::Refused(choice(seat)),
-        _ => Outcome::Nothing,
+        _ => Outcome::Refused(Choice::Score(place)),
     }
 }
 
@@ -328,6 +330,13 @@ mod tests {
                 let view = game.view(Observer::Seat(seat));
                 let on_board: Vec<Choice> = view.own.choices.iter().filter(|&choice| is_on_board(choice)).collect();
                 if !on_board.is_empty() && ply % 3 == 0 {
+                    for place in Place::all().map(Tap::Place) {
+                        let outcome = tap(&view, Selection::None, place);
+                        assert_ne!(outcome, Outcome::Nothing, "{place:?} is silent at {:?}", view.decision);
+                        if let Outcome::Refused(choice) = outcome {
+                            assert!(game.check(seat, choice).is_err(), "{choice}");
+                        }
+                    }
                     let reached = reached(&view);
                     for choice in on_board {
                         assert!(reached.contains(&choice), "{choice} in answer to {:?}", view.decision);

@@ -15,9 +15,13 @@ impl Session {
         }
         let this_round = log.iter().rev().take_while(|(_, event)| !matches!(event, Event::RoundEnded { .. }));
         for (_, event) in this_round {
-            if matches!(event, Event::PowerPlayed { .. } | Event::CardRevealed { .. } | Event::CardTaken { .. }) {
-                show(&mut view, event);
+            match *event {
+                // Whoever is first plays first (R3.2).
+                Event::PowerPlayed { seat, .. } => view.table.first = seat,
+                Event::DummyPower { .. } | Event::CardRevealed { .. } | Event::CardTaken { .. } => {}
+                _ => continue,
             }
+            show(&mut view, event);
         }
         (view.decision, view.own.choices) = (None, Choices::none());
         view.table.config.open_castillo |= sheet.place == Place::Castillo;
@@ -32,6 +36,14 @@ impl Session {
             _ => None,
         };
         self.log()[..self.scored_at(sheet)].iter().rev().find_map(cause).flatten()
+    }
+
+    /// What was revealed right before a scoring, or where caballeros went by it.
+    pub(crate) fn revealed_before(&self, sheet: &ScoreSheet) -> Vec<Event> {
+        let before = &self.log()[..self.scored_at(sheet)];
+        let is_part = |event: &Event| matches!(event, Event::DiscRevealed { .. } | Event::Moved { .. });
+        let run = before.iter().rposition(|(_, event)| !is_part(event)).map_or(0, |at| at + 1);
+        before[run..].iter().map(|(_, event)| *event).collect()
     }
 
     /// Where in the log a scoring has just happened.
@@ -52,6 +64,11 @@ pub(super) fn show(view: &mut PlayerView, event: &Event) {
         Event::GrandeMoved { whose, to, .. } => table.board.grandes[whose] = Some(to),
         Event::ScoreboardMoved { mobile, to, .. } => table.board.mobiles[mobile] = Some(to),
         Event::PowerPlayed { seat, power, modifier } => table.bids[seat] = Some(engine::Bid { power, modifier }),
+        Event::DummyPower { power } => {
+            if let Some(seat) = table.config.dummy() {
+                table.bids[seat] = Some(engine::Bid { power, modifier: None });
+            }
+        }
         Event::CardRevealed { stack, card } => table.offers[stack] = Some(card),
         Event::CardTaken { seat, stack, .. } => table.taken[stack] = Some(seat),
         Event::Scored(sheet) => {
@@ -75,6 +92,8 @@ fn take_back(view: &mut PlayerView, event: &Event) {
                 show(view, &Event::Moved { whose, from: region.into(), to: Spot::Province, count });
             }
         }
+        // It comes before all others' power.
+        Event::DummyPower { .. } => table.bids = Default::default(),
         Event::KingMoved { from, .. } => table.board.king = from,
         Event::GrandeMoved { whose, from, .. } => table.board.grandes[whose] = Some(from),
         Event::ScoreboardMoved { mobile, from, .. } => table.board.mobiles[mobile] = from,
@@ -100,10 +119,10 @@ mod tests {
         for (edition, players) in [(Edition::Classic, 4), (Edition::BigBox, 3), (Edition::New, 2)] {
             let mut rng = Rng::from(Seed(7));
             let mut session = session_of(edition, &kinds[..players]);
-            let (mut causes, mut inside) = (Vec::new(), 0);
+            let (mut causes, mut inside, mut discs) = (Vec::new(), 0, 0);
             while !session.game().is_over() {
                 let before = session.log().len();
-                let round = session.game().table().round_number();
+                let (round, first) = (session.game().table().round_number(), session.game().table().first);
                 step(&mut session, &mut rng);
                 for (_, event) in &session.log()[before..] {
                     let Event::Scored(sheet) = event else { continue };
@@ -113,13 +132,21 @@ mod tests {
                     }
                     let cause = session.cause_of(sheet);
                     assert_eq!(table.round_number(), round);
+                    match cause {
+                        Some(_) => assert_eq!(table.first, first),
+                        None => assert_eq!(table.bids.iter().find(|(_, bid)| bid.is_some()), None, "the round is over"),
+                    }
                     assert!(cause.is_none_or(|card| table.offers.iter().any(|(_, it)| *it == Some(card))), "{cause:?}");
                     assert!(table.config.open_castillo || sheet.place != Place::Castillo);
+                    let revealed = session.revealed_before(sheet);
+                    discs += usize::from(matches!(revealed.first(), Some(Event::DiscRevealed { .. })));
+                    assert!(sheet.place != Place::Castillo || revealed.is_empty(), "{revealed:?}");
                     inside += u32::from(sheet.place == Place::Castillo && sheet.counts.0.iter().any(|&it| it > 0));
                     causes.push(cause);
                 }
             }
             assert!(inside > 0, "somebody was in the Castillo");
+            assert!(discs > 0, "and came out of it");
             assert_eq!(causes.iter().filter(|it| it.is_none()).count(), 30, "three general scorings of ten places");
             assert!(causes.len() > 30, "and some by cards");
         }

@@ -4,7 +4,7 @@
 //! A choice that ends this — the next player comes to act, cards are turned up — waits for a confirmation: until
 //! then the game has not moved, and the board shows a preview of it.
 
-use engine::{BySeat, Choice, Event, Game, Observer, PlayError, PlayerView, Seat, Seats, Small};
+use engine::{BySeat, Choice, Event, Game, Observer, Places, PlayError, PlayerView, Seat, Seats, Small, Spot};
 use record::{Kind, Person, Record, ReplayError, Save};
 
 use super::retell::show;
@@ -164,10 +164,19 @@ impl Session {
     }
 
     /// The same with what waits for confirmation, and where that begins.
-    pub(crate) fn previewed(&self) -> Option<(Vec<Event>, usize)> {
-        let pending = self.pending.as_ref()?;
+    pub(crate) fn previewed(&self) -> (Vec<Event>, usize) {
         let happened = self.this_turn().iter().map(|(_, event)| *event);
-        Some((happened.chain(pending.preview.iter().copied()).collect(), self.this_turn().len()))
+        (happened.chain(self.preview().iter().copied()).collect(), self.this_turn().len())
+    }
+
+    /// Where somebody has placed what can still be taken back.
+    pub(crate) fn placed(&self, seat: Seat) -> Places {
+        let chosen = self.record.choices[self.floor..].iter().map(|&(_, choice)| choice).chain(self.pending());
+        let place = |choice| match choice {
+            Choice::Move { whose, from: Spot::Court, to } if whose == seat => to.place(),
+            _ => None,
+        };
+        chosen.filter_map(place).collect()
     }
 
     /// The choice that waits for confirmation.
@@ -304,7 +313,7 @@ fn ends_preview(event: &Event, open_castillo: bool) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use engine::{Edition, GameConfig, Rng, Seed};
+    use engine::{Decision, Edition, GameConfig, Rng, Seed};
     use record::{Colour, Name};
 
     use super::*;
@@ -347,6 +356,29 @@ pub(super) mod tests {
         }
         assert!(session.game().is_over());
         assert_eq!(session.record().replay().as_ref(), Ok(session.game()));
+    }
+
+    #[test]
+    fn what_was_placed_can_be_taken_back_and_what_was_moved_is_not_placed() {
+        let mut rng = Rng::from(Seed(5));
+        let mut session = session(&[Kind::Human, Kind::Human, Kind::Opponent(1)]);
+        let mut taken = 0;
+        while !session.game().is_over() {
+            step(&mut session, &mut rng);
+            let Some(seat) = session.asked_human() else { continue };
+            if !matches!(session.game().decision(seat), Some(Decision::Turn { .. })) {
+                continue;
+            }
+            for place in session.placed(seat) {
+                let mut without = session.clone();
+                let placed = Choice::Move { whose: seat, from: Spot::Court, to: place.into() };
+                assert!(without.take_back(placed), "{place:?}");
+                let count = |session: &Session| session.view(Observer::Seat(seat)).table.board.count(seat, place);
+                assert_eq!(count(&without) + 1, count(&session));
+                taken += 1;
+            }
+        }
+        assert!(taken > 20, "{taken}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use engine::{
 use record::Colour;
 
 use super::ask::{Ask, ask};
+use super::counsel::advised_place;
 use super::forecast::{Forecast, of_place};
 use super::interact::{Lit, Selection, lit};
 use super::names::Names;
@@ -171,9 +172,13 @@ impl Store {
         }
         let words = self.with_names(|view, names| match elsewhere {
             Some(seat) => t!(locale(), hand_waits, name = names.name(seat)),
-            None => self.session.with(|session| match session.as_ref().and_then(Session::previewed) {
-                Some((events, from)) => phrases::pending(names, &events, from),
-                None => phrases::prompt(names, view, selection, asked),
+            None => self.session.with(|session| {
+                let waits =
+                    session.as_ref().and_then(|session| Some((session, session.asked_human()?, session.pending()?)));
+                match waits {
+                    Some((session, seat, choice)) => phrases::pending(names, session, seat, choice),
+                    None => phrases::prompt(names, view, selection, asked),
+                }
             }),
         });
         words.unwrap_or_default()
@@ -261,9 +266,18 @@ impl Store {
         let locale = locale();
         let names = self.names();
         let selection = self.selection.get();
-        let shows_forecast = self.forecast.get();
+        let shows_forecast = self.settings.get().forecast;
         let is_dark = self.curtain().is_some() || self.is_turn_pending();
-        let changes = self.session.with(|session| session.as_ref().map(changes).unwrap_or_default());
+        let (changes, placed, waits) = self.session.with(|session| match session {
+            Some(session) => {
+                let placed = session.asked_human().map(|seat| session.placed(seat)).unwrap_or_default();
+                (changes(session), placed, session.pending())
+            }
+            None => Default::default(),
+        });
+        // What moves is seen; what is only named is marked.
+        let named = waits.filter(|choice| !matches!(choice, Choice::Move { .. })).and_then(|it| advised_place(&[it]));
+        let selection = named.map_or(selection, Selection::Place);
         self.view.with(|view| {
             let Some(view) = view else { return BoardModel::empty() };
             let lit = if is_dark { Lit::default() } else { lit(&view.own.choices, selection) };
@@ -280,6 +294,7 @@ impl Store {
                 lit: &lit,
                 selection,
                 changes: &changes,
+                placed,
                 forecast: &forecast,
                 announced,
             })

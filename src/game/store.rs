@@ -88,7 +88,6 @@ pub(crate) struct Store {
     pub(crate) open: RwSignal<Option<Open>>,
     /// The place that is looked at.
     pub(crate) looked: RwSignal<Option<Place>>,
-    pub(crate) forecast: RwSignal<bool>,
     /// What is agreed at set-up.
     pub(crate) plan: RwSignal<Plan>,
     /// The seed as it was typed.
@@ -166,7 +165,6 @@ impl Store {
             scoring,
             open: RwSignal::new(None),
             looked: RwSignal::new(None),
-            forecast: RwSignal::new(settings.get_untracked().forecast),
             plan: RwSignal::new(plan),
             seed: RwSignal::new(random_seed().to_string()),
             holder,

@@ -1,6 +1,6 @@
 //! The first screen.
 
-use engine::{BySeat, Game, Observer, Place, Seats, Seed, Small};
+use engine::{BySeat, Game, Observer, Place, Places, Seats, Seed, Small};
 use leptos::prelude::untrack;
 use record::Person;
 
@@ -24,10 +24,10 @@ const LEARN: &str = "#/learn";
 const WAYS: [Road; 6] = [
     ("#/new", IconName::Person, say!(home_new), || say!(home_new_line).into_child()),
     ("#/open", IconName::Link, say!(home_open), || say!(home_open_line).into_child()),
-    ("#/saves", IconName::Save, say!(home_saves), || {
+    ("#/saves", IconName::Save, say!(saves_title), || {
         (|| t!(locale(), home_saves_line, n = saves::count(&Device))).into_child()
     }),
-    ("#/settings", IconName::Settings, say!(home_settings), || say!(home_settings_line).into_child()),
+    ("#/settings", IconName::Settings, say!(settings_title), || say!(home_settings_line).into_child()),
     (LEARN, IconName::Hint, say!(learn_title), || say!(home_learn_line).into_child()),
     ("#/rules", IconName::Learn, say!(rules_page), || say!(home_rules_line).into_child()),
 ];
@@ -98,7 +98,7 @@ fn foot(store: Store, updates: Updates) -> El {
         Offline::Preparing => t!(locale(), home_preparing),
         Offline::Unavailable => t!(locale(), home_online_only),
     };
-    let about = html::a().attr("href", "#/about").child(say!(home_about));
+    let about = html::a().attr("href", "#/about").child(say!(about_title));
     let language = language_select(store).attr("aria-label", say!(settings_language));
     html::footer().class("foot").child(html::span().child(offline)).child(html::span().child(about).child(language))
 }
@@ -155,6 +155,7 @@ fn model(game: &Game, names: &Names) -> BoardModel {
         lit: &Lit::default(),
         selection: Selection::None,
         changes: &BySeat::default(),
+        placed: Places::default(),
         forecast: &[const { None }; Place::COUNT],
         announced: None,
     })

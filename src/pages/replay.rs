@@ -198,7 +198,7 @@ impl Screen {
 
     fn top(self) -> El {
         let leave = if self.store.session.with_untracked(Option::is_some) { "#/table" } else { "#/" };
-        let back = html::a().class("icon-button").attr("href", leave).attr("aria-label", say!(replay_leave));
+        let back = html::a().class("icon-button").attr("href", leave).attr("aria-label", say!(back));
         let words = html::div()
             .class("top-words")
             .child(html::h1().child(say!(replay_title)))

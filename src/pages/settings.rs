@@ -75,8 +75,8 @@ type Preference = (Words, Words, fn(&mut Settings) -> &mut bool);
 const SWITCHES: [Preference; 5] = [
     (say!(settings_motion), say!(settings_motion_line), |it| &mut it.motion),
     (say!(settings_scorings), say!(settings_scorings_line), |it| &mut it.scorings),
-    (say!(settings_forecast), say!(settings_forecast_line), |it| &mut it.forecast),
-    (say!(settings_castillo), say!(settings_castillo_line), |it| &mut it.open_castillo),
+    (say!(forecast_title), say!(settings_forecast_line), |it| &mut it.forecast),
+    (say!(switch_castillo), say!(settings_castillo_line), |it| &mut it.open_castillo),
     (say!(settings_curtain), say!(settings_curtain_line), |it| &mut it.curtain),
 ];
 

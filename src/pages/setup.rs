@@ -195,7 +195,7 @@ fn first_row(store: Store) -> El {
     let by_lot = option("", move || store.plan.with(|plan| plan.first.is_none()), say!(setup_by_lot));
     let select = html::select().on_value("change", set).child(by_lot).child(names);
     let label =
-        html::label().child(html::b().child(say!(setup_first))).child(html::span().child(say!(setup_first_line)));
+        html::label().child(html::b().child(say!(table_first))).child(html::span().child(say!(setup_first_line)));
     field_row("first", label, select)
 }
 

@@ -212,39 +212,6 @@ pub fn card_origin(locale: Locale, edition: Edition, card: Card) -> String {
     }
 }
 
-/// The pictogram of a card's family, by its id in the sprite.
-pub const fn card_pictogram(card: Card) -> &'static str {
-    match card {
-        Card::OwnFromOne | Card::OwnFour => "move-own",
-        Card::FiveFromOne | Card::ForeignThree | Card::AnyThree | Card::TwoAndTwo | Card::AnyFour => "move-any",
-        Card::CourtAnywhere | Card::OwnOrCourt | Card::Infiltration => "from-court",
-        Card::CourtDecayAll | Card::CourtDecayThree | Card::Withdrawal | Card::OneOfEach => "return",
-        Card::SecretTwo | Card::SecretAll | Card::Evict | Card::SecretScore => "secret",
-        Card::ScoreCastillo => "score-castillo",
-        Card::ScoreOne
-        | Card::ScoreFours
-        | Card::ScoreFives
-        | Card::ScoreSixSeven
-        | Card::ScoreFirsts
-        | Card::ScoreMost
-        | Card::ScoreFewest
-        | Card::ScoreAny => "score-class",
-        Card::Scoreboard => "scoreboard",
-        Card::King
-        | Card::Advisor
-        | Card::Exile
-        | Card::Entourage
-        | Card::Estate
-        | Card::Revolt
-        | Card::Audience
-        | Card::Deputy => "king",
-        Card::Grande | Card::Competition => "grande",
-        Card::Retrieve => "retrieve",
-        Card::CourtTwo => "court",
-        Card::Veto => "veto",
-    }
-}
-
 /// "+2", "−1".
 pub fn modifier_value(modifier: Modifier) -> String {
     let sign = if modifier.value() < 0 { '−' } else { '+' };

@@ -1,7 +1,7 @@
 //! Advice: what to do, and why. It speaks to whom it is given; the [`Voice`] should address them.
 
 use ai::Reason;
-use engine::{Choice, Decision, Game, Place, Played, Seat};
+use engine::{Choice, Decision, Game, Modifier, Place, Played, Power, Seat};
 
 use crate::{
     Locale, Voice,
@@ -65,10 +65,7 @@ fn step(voice: Voice<'_>, game: &Game, decision: Decision, choice: Choice) -> St
     match choice {
         Choice::Pass(modifier) => t!(l, hint_pass, modifier = &modifier_name(l, modifier)),
         Choice::Power { modifier: None, power } => t!(l, hint_power, power = power.value()),
-        Choice::Power { modifier: Some(modifier), power } => {
-            let total = power.value() as i8 + modifier.value();
-            t!(l, hint_power_modifier, power = power.value(), modifier = &modifier_value(modifier), total = total)
-        }
+        Choice::Power { modifier: Some(modifier), power } => power_with(l, power, modifier),
         Choice::Court(count) => t!(l, hint_court, n = count),
         Choice::Take(stack) => t!(l, hint_take, card = title(table.offers[stack])),
         // Several of them are told together.
@@ -99,6 +96,12 @@ fn step(voice: Voice<'_>, game: &Game, decision: Decision, choice: Choice) -> St
         Choice::Done if matches!(decision, Decision::Turn { .. }) => t!(l, hint_end).to_owned(),
         Choice::Done => t!(l, hint_enough).to_owned(),
     }
+}
+
+/// "Play power 4 with +3, 7 in all."
+pub fn power_with(l: Locale, power: Power, modifier: Modifier) -> String {
+    let total = power.value() as i8 + modifier.value();
+    t!(l, hint_power_modifier, power = power.value(), modifier = &modifier_value(modifier), total = total)
 }
 
 /// How good a candidate is: "Best", "1.2 points less", "40 % of the time".

@@ -84,7 +84,7 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         Event::RoundBegan { round } => t!(l, log_round, n = round),
         Event::RoundEnded { round, first } => t!(l, log_round_ended, n = round, who = who(first)),
         Event::ScoringBegan { number } => t!(l, log_scoring, n = number),
-        Event::GameEnded => t!(l, log_game_ended).to_owned(),
+        Event::GameEnded => t!(l, why_game_over).to_owned(),
         Event::DummyPlaced { region, count: 0 } => t!(l, log_dummy_none, in = &voice.at(region.into())),
         Event::DummyPlaced { region, count } => t!(l, log_dummy_placed, n = count, in = &voice.at(region.into())),
         Event::DummyPower { power } => t!(l, log_dummy_power, n = power.value()),
@@ -142,7 +142,7 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         Event::Scored(sheet) => {
             let players = sheet.counts.iter().map(|(seat, _)| seat).filter(|&seat| !voice.is_dummy(seat));
             let paid = players.map(|seat| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
-            let items = list(l, paid.map(|(seat, n)| t!(l, log_scored_item, who = who(seat), n = n)));
+            let items = list(l, paid.map(|(seat, n)| t!(l, label_count, who = who(seat), n = n)));
             let at = voice.at(sheet.place.into());
             if items.is_empty() {
                 t!(l, log_scored_nobody, in = &at)

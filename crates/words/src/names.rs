@@ -72,11 +72,6 @@ impl<'a> Voice<'a> {
         list(self.locale, seats.iter().map(|seat| t!(self.locale, person_awaited, who = self.who(seat))))
     }
 
-    /// "you and Bruno", in the form that follows "tied with".
-    pub(crate) fn people_tied(self, seats: Seats) -> String {
-        list(self.locale, seats.iter().map(|seat| t!(self.locale, person_tied, who = self.who(seat))))
-    }
-
     /// "in Sevilla", "at court".
     pub fn at(self, spot: Spot) -> String {
         t!(self.locale, in_spot, spot = self.spot(spot))

@@ -1,7 +1,7 @@
 //! What the bar says: what is asked of you, and what others are about.
 
 use engine::effect::{From, KingGoes, Owed, To, Transfer, Which, Whose};
-use engine::{Card, Choice, Decision, Effect, KingSpot, Seal, Seat, Seats, Spot, Table, TurnStep};
+use engine::{Decision, Effect, KingSpot, Seal, Seat, Seats, Spot, Table, TurnStep};
 
 use crate::{Arg, Locale, Voice, cards::card_title, steps::step_sentence, t};
 
@@ -22,10 +22,10 @@ pub fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -
         Decision::Score => score(voice, table).to_owned(),
         Decision::King(goes) => match goes {
             KingGoes::Anywhere => t!(l, ask_king),
-            KingGoes::Next => t!(l, ask_king_next),
-            KingGoes::Abroad => t!(l, ask_king_abroad),
+            KingGoes::Next => t!(l, brief_advisor),
+            KingGoes::Abroad => t!(l, brief_exile),
             KingGoes::Fewest => t!(l, ask_king_fewest),
-            KingGoes::Castillo => t!(l, ask_king_castillo),
+            KingGoes::Castillo => t!(l, brief_revolt),
         }
         .to_owned(),
         Decision::Grande => t!(l, ask_grande).to_owned(),
@@ -46,17 +46,6 @@ pub fn veto_note(voice: Voice<'_>) -> &'static str {
     } else {
         t!(voice.locale, ask_veto_whole)
     }
-}
-
-/// How many more may or must go, where the decision counts.
-pub fn left(locale: Locale, decision: Decision) -> Option<String> {
-    let left = match decision {
-        Decision::Court { up_to } => up_to,
-        Decision::Turn { to_place, .. } if to_place > 0 => to_place,
-        Decision::Transfer { left, .. } | Decision::GrandeToCastillo { left } if left < ALL => left,
-        _ => return None,
-    };
-    Some(t!(locale, ask_left, n = left))
 }
 
 /// A card's alternative, on its button.
@@ -133,7 +122,7 @@ fn transfer(voice: Voice<'_>, table: &Table, seat: Seat, task: &Transfer, n: u8)
             t!(l, ask_one_of_each, n = n)
         }
         (Whose::OneOfEach, ..) => t!(l, ask_one_of_each_may, n = n),
-        (Whose::Own(_), From::OneRegion, _) => t!(l, ask_move_own_from_one).to_owned(),
+        (Whose::Own(_), From::OneRegion, _) => t!(l, brief_own_from_one).to_owned(),
         (_, From::OneRegion, _) => t!(l, ask_move_any_from_one, n = n),
         (Whose::Own(_), From::Regions, To::Anywhere) => t!(l, ask_move_own, n = n),
         (Whose::Foreign(_), From::Regions, To::Anywhere) => t!(l, ask_move_foreign, n = n),
@@ -168,21 +157,4 @@ fn secret(voice: Voice<'_>, table: &Table, seat: Seat, seal: Seal) -> String {
         Seal::Evict(region) => t!(l, ask_disc_evict, from = &voice.from(region.into())),
         Seal::Score => t!(l, ask_disc_score).to_owned(),
     }
-}
-
-/// What the button says that gives this answer, where it is a button and not a place on the board.
-pub fn choice_label(voice: Voice<'_>, table: &Table, choice: Choice) -> Option<String> {
-    let l = voice.locale;
-    Some(match choice {
-        Choice::Act => match table.turn.card {
-            Some(Card::Infiltration) => t!(l, button_act_first).to_owned(),
-            _ => t!(l, button_act).to_owned(),
-        },
-        Choice::Veto => t!(l, button_veto).to_owned(),
-        Choice::Allow => t!(l, button_allow).to_owned(),
-        Choice::Done if table.turn.step == TurnStep::Halves => t!(l, button_done).to_owned(),
-        Choice::Done => t!(l, button_skip).to_owned(),
-        Choice::Court(n) => t!(l, button_court, n = n),
-        _ => return None,
-    })
 }

@@ -1,6 +1,6 @@
 //! Scorings explained: counts, places, ties and bonuses.
 
-use engine::{BONUS, Place, ScoreSheet, Seat, Seats, Standing, Table};
+use engine::{BONUS, Place, ScoreSheet, Seats, Standing, Table};
 
 use crate::{Voice, names::pays, t};
 
@@ -38,7 +38,8 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
         let (who, l) = (voice.people(group), voice.locale);
         // Who is tied with the dummy comes before it.
         let is_paid = !voice.is_dummy(seat);
-        let standing = sheet.standings[seat].map(|it| Standing { points: if is_paid { it.points } else { 0 }, ..it });
+        let standing = sheet.standings[seat];
+        let is_lost = !is_paid && standing.is_some_and(|it| it.points > 0);
         rows.push(ScoreRow {
             rank: sheet.standings[seat].map(|standing| standing.rank),
             seats: group,
@@ -47,7 +48,7 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
                 (n, 1) => t!(l, score_heading, who = &who, n = n),
                 (n, _) => t!(l, score_heading_tied, who = &who, n = n),
             },
-            reason: reason(voice, standing),
+            reason: if is_lost { t!(l, score_dummy).to_owned() } else { reason(voice, standing) },
             points: if is_paid { sheet.points(seat) } else { 0 },
         });
         left = left - group;
@@ -66,25 +67,17 @@ fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
     }
 }
 
-/// What one seat gets and why: "Tied for first with Blue: second place’s 3 points."
-pub fn score_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
-    match sheet.standings[seat] {
-        Some(Standing { rank, tied: true, points }) => {
-            let others = sheet.counts.iter().filter(|&(other, &count)| other != seat && count == sheet.counts[seat]);
-            let with = voice.people_tied(others.map(|(other, _)| other).collect());
-            t!(voice.locale, score_tied_with, rank = rank, with = &with, points = points)
-        }
-        standing => reason(voice, standing),
-    }
-}
-
 /// The bonuses of a scoring, or why there is none.
 pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let l = voice.locale;
-    let Some(leader) = sheet.leader.filter(|&leader| !voice.is_dummy(leader)) else {
+    let Some(leader) = sheet.leader else {
         let empty = sheet.standings.0.iter().all(Option::is_none);
         return vec![if empty { t!(l, bonus_none_empty) } else { t!(l, bonus_none_tied) }.to_owned()];
     };
+    // R11.3
+    if voice.is_dummy(leader) {
+        return Vec::new();
+    }
     let who = voice.who(leader);
     let king = sheet.king_bonus.then(|| t!(l, bonus_king, who = who, n = BONUS));
     let grande = sheet.grande_bonus.then(|| t!(l, bonus_grande, who = who, n = BONUS));

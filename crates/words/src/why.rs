@@ -1,6 +1,6 @@
 //! Why something cannot be done.
 
-use engine::{ConfigError, Edition, GameConfig, PlayError, Rule};
+use engine::{PlayError, Rule};
 
 use crate::{Locale, t};
 
@@ -50,25 +50,5 @@ pub fn play_error(locale: Locale, error: PlayError) -> &'static str {
         PlayError::NotAsked => t!(locale, why_not_asked),
         PlayError::WrongKind => t!(locale, why_wrong_kind),
         PlayError::Forbidden(rule) => rule_sentence(locale, rule),
-    }
-}
-
-/// Why a game cannot be set up like `config`.
-pub fn config_error(locale: Locale, config: &GameConfig, error: ConfigError) -> &'static str {
-    match error {
-        ConfigError::Players => t!(locale, why_config_players),
-        ConfigError::First => t!(locale, why_config_first),
-        ConfigError::NotInThisEdition => t!(locale, why_config_not_in_this_edition),
-        ConfigError::Vetoes => t!(locale, why_config_vetoes),
-        ConfigError::Contested => contested_note(locale, config),
-    }
-}
-
-/// Why the switch for contested decks is as it is and cannot be changed.
-pub fn contested_note(locale: Locale, config: &GameConfig) -> &'static str {
-    match (config.edition, config.players) {
-        (Edition::Classic | Edition::BigBox, _) => t!(locale, why_config_new_only),
-        (Edition::New, 2) => t!(locale, why_config_contested_two),
-        (Edition::New, _) => t!(locale, why_config_contested_many),
     }
 }

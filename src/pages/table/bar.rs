@@ -88,8 +88,8 @@ fn supplies(store: Store) -> Child {
     let list = move || {
         html::dl()
             .attr("class", move || ["supplies ", store.my_colour().map_or("", Colour::class)].concat())
-            .child(entry(say!(table_court), Spot::Court))
-            .child(entry(say!(table_province), Spot::Province))
+            .child(entry(say!(place_court), Spot::Court))
+            .child(entry(say!(place_province), Spot::Province))
     };
     (move || has_seat.get().then(list)).into_child()
 }
@@ -129,23 +129,23 @@ fn choose(store: Store, choice: Choice, label: impl IntoChild) -> El {
 }
 
 fn answers(store: Store, ask: Ask) -> Child {
-    let done = |label: Words| choose(store, Choice::Done, label).class("primary");
+    let done = |label: Words| choose(store, Choice::Done, label);
     match ask {
         Ask::Nothing | Ask::Bid | Ask::Veto | Ask::Card => Child::Nothing,
         Ask::Court(most) => court(store, most),
         Ask::Turn { may_act } => {
             let act = may_act.then(|| choose(store, Choice::Act, say!(bar_act)));
-            [act.into_child(), done(say!(bar_end_turn)).into_child()].into_child()
+            [act.into_child(), done(say!(bar_end_turn)).class("primary").into_child()].into_child()
         }
         Ask::Half(count) => {
             let half = |half| choose(store, Choice::Half(half), move || store.half_label(half));
             (0..count).map(half).collect::<Vec<_>>().into_child()
         }
         Ask::Board { enough, from_supply } => {
-            let supply =
-                from_supply.map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)));
-            let enough = enough.then(|| done(say!(bar_enough)));
-            [supply.into_child(), enough.into_child()].into_child()
+            let enough = enough.then(|| done(say!(bar_enough)).class_if("primary", move || from_supply.is_none()));
+            let supply = from_supply
+                .map(|choice| choose(store, choice, move || phrases::supply_move(locale(), choice)).class("primary"));
+            [enough.into_child(), supply.into_child()].into_child()
         }
         Ask::Scoreboard { which, chosen } => {
             let buttons = which.into_iter().map(|mobile| scoreboard(store, mobile, chosen == Some(mobile)));

@@ -7,7 +7,8 @@ use crate::board::Look;
 use crate::components::{IconName, icon, sized_emblem};
 use crate::dom::{Child, El, IntoChild, each, html};
 use crate::game::Store;
-use crate::i18n::{Words, locale, modifier_name, say, t};
+use crate::i18n::hint::power_with;
+use crate::i18n::{Words, locale, modifier_details, modifier_name, say, t};
 use crate::signal::{Memo, RwSignal};
 
 /// A power card of the hand.
@@ -44,10 +45,15 @@ pub(crate) fn bid(store: Store) -> El {
         Some(power).filter(|&power| store.may_choose(Choice::Power { modifier: modifier.get(), power }))
     };
     let why_not = RwSignal::new(None::<Held>);
-    let brings = move || match chosen.get() {
-        _ if why_not.get().is_some() => why_not.get().map(|held| label(store, held)).unwrap_or_default(),
-        None => t!(locale(), bid_choose).to_owned(),
-        Some(power) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
+    let brings = move || match (why_not.get(), chosen.get(), modifier.get()) {
+        // With another modifier it may be playable by now.
+        (Some(held), ..) if hand.with(|hand| hand.contains(&held)) => label(store, held),
+        (_, None, None) => t!(locale(), bid_choose).to_owned(),
+        (_, Some(power), None) => t!(locale(), bid_power_brings, power = power.value(), count = power.caballeros()),
+        (_, power, Some(modifier)) => {
+            let total = power.map_or_else(String::new, |power| power_with(locale(), power, modifier) + " ");
+            total + modifier_details(locale(), modifier)
+        }
     };
     let button = html::push_button()
         .class("primary")

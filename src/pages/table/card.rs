@@ -68,6 +68,6 @@ fn taken(store: Store, stack: Stack) -> Option<El> {
 
 fn rules_link(card: Card) -> El {
     let address = format!("#/rules/{}", card_section(card));
-    let link = html::a().class("button").attr("href", address).child(say!(menu_rules));
+    let link = html::a().class("button").attr("href", address).child(say!(rules_page));
     link.child(icon(IconName::Chevron))
 }

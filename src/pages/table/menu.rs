@@ -30,7 +30,7 @@ pub(crate) fn menu_sheet(store: Store) -> El {
         open(Open::Log, IconName::Log, say!(log_title)),
         open(Open::Board, IconName::Scoreboard, say!(board_title)),
         keys,
-        way("#/rules", IconName::Learn, say!(menu_rules)),
+        way("#/rules", IconName::Learn, say!(rules_page)),
         way("#/settings", IconName::Settings, say!(settings_title)),
         way("#/", IconName::Back, say!(menu_leave)),
     ]);

@@ -25,29 +25,34 @@ fn numbers(store: Store, seat: Seat) -> Option<El> {
             html::div().child(html::dt().child(name)).child(html::dd().child(value))
         };
         let count = |spot: Spot| table.board.count(seat, spot).to_string();
+        // The dummy has neither points nor a court (R11.3).
+        let of_players = |name, value| (table.config.dummy() != Some(seat)).then(|| entry(name, value));
         let power = table.bids[seat].map_or_else(|| "–".to_owned(), |bid| bid.total().to_string());
         let castillo = table
             .config
             .open_castillo
-            .then(|| entry(t!(locale(), player_label_castillo), table.board.count(seat, Place::Castillo).to_string()));
+            .then(|| entry(t!(locale(), place_castillo), table.board.count(seat, Place::Castillo).to_string()));
         html::div()
             .class("person")
             .class(names.colour(seat).class())
             .child(sized_emblem(names.colour(seat), names.letter(seat), 48))
             .child(
                 html::dl()
-                    .child(entry(t!(locale(), player_label_points), table.points[seat].to_string()))
+                    .child(of_players(t!(locale(), player_label_points), table.points[seat].to_string()))
                     .child(entry(t!(locale(), player_label_power), power))
-                    .child(entry(t!(locale(), player_label_court), count(Spot::Court)))
+                    .child(of_players(t!(locale(), player_label_court), count(Spot::Court)))
                     .child(entry(t!(locale(), player_label_province), count(Spot::Province)))
                     .child(castillo),
             )
     })
 }
 
-/// The power cards that everybody knows to be in that hand, and how many nobody knows.
+/// The power cards that everybody knows to be in that hand, and how many nobody knows. The dummy holds none.
 fn hand(store: Store, seat: Seat) -> Option<El> {
     store.with_names(|view, names| {
+        if view.table.config.dummy() == Some(seat) {
+            return None;
+        }
         let is_mine = view.seat() == Some(seat);
         let known = if is_mine { view.own.powers } else { view.table.known_powers[seat] };
         let unknown =
@@ -63,11 +68,12 @@ fn hand(store: Store, seat: Seat) -> Option<El> {
             false => t!(locale(), player_hand_theirs, who = names.voice().who(seat)),
         };
         let modifiers = modifiers.iter().map(|it| html::li().class("modifier").child(modifier_name(locale(), it)));
-        html::section()
+        let section = html::section()
             .child(html::h3().child(title))
             .child(html::ul().class("hand shown").child(cards))
-            .child(html::ul().class("modifiers").child(modifiers.collect::<Vec<_>>()))
-    })
+            .child(html::ul().class("modifiers").child(modifiers.collect::<Vec<_>>()));
+        Some(section)
+    })?
 }
 
 fn veto(store: Store, seat: Seat) -> Option<El> {

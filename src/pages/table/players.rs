@@ -135,8 +135,8 @@ fn player(store: Store, rows: Memo<Vec<Row>>, Row { seat, name, colour, letter, 
     };
     let facts = html::dl()
         .child(fact(say!(table_power), |row| row.power.map(Into::into)))
-        .child(fact(say!(table_court), |row| Some(row.court.into())))
-        .child(fact(say!(table_province), |row| Some(row.province.into())).class("roomy"))
+        .child(fact(say!(place_court), |row| Some(row.court.into())))
+        .child(fact(say!(place_province), |row| Some(row.province.into())).class("roomy"))
         .child(fact(say!(table_hand), |row| Some(row.hand as i32)).class("roomy"));
     let badge = move |has: fn(&Row) -> bool, class: &'static str, label: Words, sign: fn() -> Child| {
         let has = Memo::new(move || row.with(|row| row.as_ref().is_some_and(has)));

@@ -77,7 +77,7 @@ fn slip(store: Store, seat: Seat, slip: &Slip) -> Option<El> {
     let round = table.config.rounds().get(usize::from(table.round))?;
     let line = |label: &'static str, words: String| html::p().child(html::small().child(label)).child(words);
     let show = html::push_button().class("wide").click(move || store.watch_this(position));
-    let show = show.child(icon(IconName::Play)).child(say!(review_show));
+    let show = show.child(icon(IconName::Play)).child(say!(log_jump));
     let head = html::div()
         .class("hint-head")
         .child(html::b().child(t!(locale(), review_where, round = *round, n = position + 1)))

@@ -8,6 +8,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Names, Store, remark};
 use crate::i18n::scoring::{ScoreRow, bonus_lines, score_rows, score_title};
 use crate::i18n::{locale, place_name, say, t};
+use crate::phrases;
 use crate::signal::StoredValue;
 
 const TOLD: &str = "scoring-told";
@@ -36,6 +37,13 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     };
     let title = with_sheet(|names, sheet| score_title(names.voice(), sheet));
     let bonuses = with_sheet(|names, sheet| bonus_lines(names.voice(), sheet).join(" "));
+    let revealed = move || {
+        scored.with_value(|(names, sheets)| {
+            let sheet = sheets.get(at.get())?;
+            let events = store.session.with_untracked(|session| Some(session.as_ref()?.revealed_before(sheet)))?;
+            Some(phrases::revealed(names, &events))
+        })
+    };
     let lines = move || {
         scored.with_value(|(names, sheets)| {
             let rows = sheets.get(at.get()).map(|sheet| score_rows(names.voice(), players, sheet));
@@ -74,9 +82,10 @@ fn places(store: Store, sheets: Vec<ScoreSheet>) -> El {
     let remark = move || store.scored().and_then(remark);
     let remark = store.lesson.map(|_| html::p().class("remark").attr("aria-live", "polite").child(remark));
     let list = html::ol().class("list standings").child(lines);
+    let revealed = html::p().class("mute").child(revealed);
     let bonuses = html::p().class("mute").child(bonuses);
     // Heard when the sheet rises, and again with every place.
-    let told = html::div().attr("id", TOLD).attr("aria-live", "polite").child([list, bonuses]);
+    let told = html::div().attr("id", TOLD).attr("aria-live", "polite").child([revealed, list, bonuses]);
     let content = [remark.into_child(), [told, choices].into_child()];
     let sheet = shown_sheet(head, move || store.end_scorings(), next, content);
     sheet.class("beside scoring").attr("aria-describedby", TOLD)

@@ -38,11 +38,11 @@ pub(crate) fn top(store: Store) -> El {
         .child(move || may_hurry.get().then(hurry))
         .child(move || may_ask.get().then(hint))
         .child(
-            icon_button(IconName::Forecast, say!(table_forecast))
-                .attr("aria-pressed", move || store.forecast.get().to_string())
-                .click(move || store.forecast.update(|on| *on = !*on)),
+            icon_button(IconName::Forecast, say!(forecast_title))
+                .attr("aria-pressed", move || store.settings.get().forecast.to_string())
+                .click(move || store.settings.update(|settings| settings.forecast = !settings.forecast)),
         )
-        .child(icon_button(IconName::Log, say!(table_log)).click(move || store.open.set(Some(Open::Log))))
+        .child(icon_button(IconName::Log, say!(log_title)).click(move || store.open.set(Some(Open::Log))))
 }
 
 /// A mark in the round track.

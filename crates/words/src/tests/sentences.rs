@@ -8,7 +8,7 @@ use super::{names, voice};
 use crate::{
     log::{Scene, event_sentence, log_lines},
     prompt::{prompt, status, veto_note, waiting},
-    scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
+    scoring::{bonus_lines, place_label, score_rows, score_title},
     steps::step_sentence,
     t,
 };
@@ -144,7 +144,6 @@ fn a_scoring_explains_ties_and_places() {
             (None, "Mateo, none", "No caballero here, no points.", 0),
         ]
     );
-    assert_eq!(score_reason(voice, &sheet, Seat::A), "Tied for first with Bruno: second place’s 4 points.");
     assert_eq!(bonus_lines(voice, &sheet), ["No bonus: nobody leads alone."]);
 }
 
@@ -211,6 +210,8 @@ fn the_dummy_takes_a_place_and_no_points() {
     let sheet = table.scoring(Region::Granada.into());
     let rows = score_rows(voice, Seat::up_to(3), &sheet);
     assert_eq!(rows.iter().map(|row| row.points).collect::<Vec<_>>(), [0, 3, 0], "{rows:?}");
+    assert_eq!(rows[0].reason, "Takes the place; its points are lost.");
+    assert_eq!(bonus_lines(voice, &sheet), [""; 0], "the dummy leads, and has no bonus");
     let lines = log_lines(voice, &mut Scene::default(), &[Event::Scored(sheet)]);
     assert_eq!(lines[0].text, "Scoring in Granada: you 3.");
 }

@@ -2,18 +2,15 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use engine::{Card, ConfigError, Edition, GameConfig, Modifier, Place, PlayError, Rule, Small, Spot};
+use engine::{Card, Edition, Modifier, Place, PlayError, Rule, Small, Spot};
 
 use super::{check_sentence, check_text, fault};
 use crate::{
     Locale,
-    cards::{
-        card_details, card_origin, card_pictogram, card_sentence, card_title, modifier_details, modifier_name,
-        reconstructed,
-    },
+    cards::{card_details, card_origin, card_sentence, card_title, modifier_details, modifier_name, reconstructed},
     handbook::{card_section, handbook},
     names::{colours, edition_name, king_spot_name, place_name, region_name, spot_name},
-    why::{config_error, contested_note, play_error, rule_sentence},
+    why::{play_error, rule_sentence},
 };
 
 fn cards() -> impl Iterator<Item = (Edition, Card)> {
@@ -41,7 +38,6 @@ fn every_card_has_details_a_pictogram_an_origin_and_a_section() {
         let sections: BTreeSet<_> = handbook(locale).into_iter().map(|section| section.id).collect();
         for (edition, card) in cards() {
             card_details(locale, edition, card).into_iter().for_each(check_sentence);
-            check_text(card_pictogram(card));
             check_text(&card_origin(locale, edition, card));
             assert!(sections.contains(card_section(card)), "{card:?}");
         }
@@ -74,19 +70,6 @@ fn every_rule_and_error_is_a_sentence() {
         sentences.into_iter().for_each(check_sentence);
         for error in [PlayError::GameOver, PlayError::NotAsked, PlayError::WrongKind] {
             check_sentence(play_error(locale, error));
-        }
-        for (edition, players) in [(Edition::New, 2), (Edition::New, 4), (Edition::Classic, 3)] {
-            let config = GameConfig::new(edition, players);
-            check_sentence(contested_note(locale, &config));
-            for error in [
-                ConfigError::Players,
-                ConfigError::First,
-                ConfigError::NotInThisEdition,
-                ConfigError::Vetoes,
-                ConfigError::Contested,
-            ] {
-                check_sentence(config_error(locale, &config, error));
-            }
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::{
     Locale, Voice,
     hint::advice,
     log::{Scene, event_sentence, log_lines},
-    prompt::{choice_label, half_label, left, prompt, status, thinking, waiting},
-    scoring::{bonus_lines, place_label, score_reason, score_rows, score_title},
+    prompt::{half_label, prompt, status, thinking, waiting},
+    scoring::{bonus_lines, place_label, score_rows, score_title},
     t,
 };
 
@@ -52,14 +52,8 @@ impl Heard {
         assert!(asks.chars().count() <= 110, "too long for the bar: {asks}");
         check_text(&status(voice, &table, seat, decision));
         check_text(&thinking(voice, seat));
-        if let Some(left) = left(voice.locale, decision) {
-            check_text(&left);
-        }
         if let Decision::Half(halves) = decision {
             halves.iter().for_each(|half: &Effect| check_text(half_label(voice.locale, half)));
-        }
-        for label in game.choices(seat).iter().filter_map(|choice| choice_label(voice, &table, choice)) {
-            check_text(&label);
         }
     }
 
@@ -80,7 +74,6 @@ impl Heard {
                     check_text(&row.heading);
                     check_sentence(&row.reason);
                 });
-                colours.iter().for_each(|seat| check_sentence(&score_reason(voice, sheet, seat)));
                 bonus_lines(voice, sheet).iter().for_each(|line| check_sentence(line));
                 check_text(&place_label(voice, game.table(), sheet.place, true));
             }
