@@ -288,11 +288,14 @@ impl Setup {
         known.offers[round] = self.offers;
         let expiring = self.vetoes.0.iter().map(|it| it.expiring).sum::<u8>();
         let fresh = self.vetoes.0.iter().map(|it| it.fresh).sum::<u8>();
-        if expiring > 1 || fresh > 1 || (expiring == 1 && round == 0) {
+        if expiring > 1 || fresh > 1 {
             return Err(SetupError::Vetoes);
         }
         if expiring == 1 {
-            known.offers[round - 1][Stack::Two] = Some(Card::Veto);
+            // When a general scoring comes, those of the round before are gone (R3.4).
+            let before = u8::from(self.stage != Stage::Scoring);
+            let taken_in = round.checked_sub(before.into()).ok_or(SetupError::Vetoes)?;
+            known.offers[taken_in][Stack::Two] = Some(Card::Veto);
         }
         if fresh == 1 {
             let holder = Seat::all().find(|&seat| self.vetoes[seat].fresh > 0);

@@ -7,7 +7,7 @@ use crate::coder::trimmed;
 /// The format that is written. Older ones are read for ever.
 pub const FORMAT: u8 = 2;
 
-/// The rules that are played. It grows when a change of the engine makes some old games impossible.
+/// The rules that are played. It grows when a change of the engine makes games possible that older versions cannot read.
 pub const RULES: u8 = 1;
 
 /// Nothing that we write has this many bytes; what has more is refused before any work is done.

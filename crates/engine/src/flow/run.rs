@@ -8,6 +8,7 @@ use crate::effect::{Effect, KingGoes, Secret, Transfer, Which};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Step};
 use crate::game::Game;
+use crate::modifier::{Modifier, Modifiers};
 use crate::place::{KingSpot, KingSpots, Place, Places, Region, Regions};
 use crate::seat::{Seat, Seats, next_clockwise};
 use crate::set::{Set, Small};
@@ -201,9 +202,11 @@ impl Game {
         Choices::scoreboards(Mobile::all().filter(movable).collect(), board.open_places() - covered)
     }
 
-    /// R8.4
+    /// R8.4: of two equal modifiers one is enough, unless only one of them is this round's, which others are told.
     fn retrievable(&self, seat: Seat) -> Choices {
-        let modifiers = self.table.played_modifiers[seat] - self.hidden.modifiers[seat];
+        let played = self.table.played_modifiers[seat] - self.hidden.modifiers[seat];
+        let of_round = self.table.bids[seat].and_then(|bid| bid.modifier).map_or(Modifiers::EMPTY, Modifiers::only);
+        let modifiers = Modifier::distinct(played - of_round, Modifiers::EMPTY) | (played & of_round);
         Choices::retrieve(!self.hidden.powers[seat], modifiers)
     }
 

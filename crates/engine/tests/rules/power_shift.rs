@@ -267,6 +267,21 @@ fn a_played_modifier_may_be_retrieved_instead_of_a_power_card() {
     }
 }
 
+/// R8.4, R13.3
+#[test]
+fn of_two_equal_modifiers_one_is_offered_unless_the_round_tells_them_apart() {
+    let position = |bid: &str| {
+        let text =
+            format!("round 4\nmodifiers A 5\nplayed A 1 2\nbid A {bid}\nbid B 8\nbid C 7\nhand A 12 11 10 8 7 6 5 4 3");
+        let mut play = with_card("new 3 power_shift", "retrieve", &text);
+        play.play("A act");
+        play
+    };
+    let powers = "retrieve power 1, retrieve power 2, retrieve power 9, retrieve power 13";
+    position("9").offers("A", &format!("{powers}, retrieve modifier 1"));
+    position("9 with 2").offers("A", &format!("{powers}, retrieve modifier 1, retrieve modifier 2"));
+}
+
 /// R13.3
 #[test]
 fn a_retrieved_modifier_can_be_played_again() {

@@ -147,6 +147,14 @@ fn a_veto_lasts_to_the_end_of_the_round_after_it_was_taken() {
     }
 }
 
+/// R3.4, R10.1
+#[test]
+fn a_veto_at_a_general_scoring_was_taken_in_the_round_just_over() {
+    let seen = at("classic 3\nround 3\nveto A expiring\nstage scoring").game.view(Observer::Spectator).seen;
+    assert_eq!(seen.offers[2][Stack::Two], Some(Card::Veto));
+    assert_ne!(seen.offers[1][Stack::Two], Some(Card::Veto));
+}
+
 /// R10.1, R2.5: in the short game the next round is the next one played.
 #[test]
 fn in_the_short_game_a_veto_of_round_three_lasts_through_round_five() {
