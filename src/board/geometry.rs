@@ -93,7 +93,7 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "basque",
         plate: at(526, 132),
-        seats: [at(566, 203), at(509, 203), at(546, 66), at(472, 70), at(456, 187)],
+        seats: [at(563, 197), at(515, 195), at(546, 66), at(472, 70), at(467, 176)],
         king: at(604, 124),
     },
     Ground {
@@ -105,7 +105,7 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "catalonia",
         plate: at(798, 217),
-        seats: [at(745, 266), at(774, 150), at(829, 150), at(893, 162), at(808, 280)],
+        seats: [at(738, 260), at(764, 149), at(812, 149), at(893, 171), at(786, 264)],
         king: at(872, 244),
     },
     Ground {
@@ -123,19 +123,19 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "valencia",
         plate: at(593, 569),
-        seats: [at(648, 444), at(675, 504), at(653, 384), at(700, 336), at(607, 504)],
+        seats: [at(635, 455), at(683, 494), at(655, 383), at(687, 341), at(603, 501)],
         king: at(596, 426),
     },
     Ground {
         id: "seville",
         plate: at(246, 594),
-        seats: [at(277, 527), at(335, 593), at(271, 701), at(347, 529), at(217, 650)],
+        seats: [at(290, 526), at(329, 597), at(266, 705), at(338, 526), at(224, 643)],
         king: at(172, 572),
     },
     Ground {
         id: "granada",
         plate: at(474, 618),
-        seats: [at(398, 650), at(418, 528), at(328, 668), at(397, 588), at(554, 637)],
+        seats: [at(402, 650), at(431, 536), at(332, 668), at(399, 578), at(542, 642)],
         king: at(476, 533),
     },
 ];
