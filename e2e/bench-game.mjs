@@ -37,6 +37,9 @@ function watch() {
   }
 }
 
+/** How long a finger rests on the glass at the least, in milliseconds; nobody lets go in the instant of touching. */
+const REST = 70;
+
 /** Plays a whole game; `pause` is how long this player looks before and after each tap. */
 async function play(browser, url, { cpu, pause }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -46,6 +49,11 @@ async function play(browser, url, { cpu, pause }) {
   // Part of a page that lies outside the window is never presented, and what is tapped there seems to take for ever.
   const { windowId } = await devtools.send("Browser.getWindowForTarget");
   await devtools.send("Browser.setWindowBounds", { windowId, bounds: { width: 800, height: 1200 } });
+  page.touchscreen.tap = async (x, y) => {
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.waitForTimeout(REST);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
   const setup = new Setup(page);
   await setup.open(url);
   await setup.agree({ options: ["Short game"], seats: ["Person", "Caballero (3)", "Caballero (3)", "Caballero (3)"], seed: 2, pace: "Fast" });
