@@ -65,20 +65,14 @@ scenario("if it dies again and again, the player is asked whether to try on", { 
 
 scenario("whoever thinks can be hurried", { still: true }, async ({ page, host }) => {
   const { table, player } = await sitDown({ page, host });
-  const longest = async () => {
-    await page.evaluate(() => { window.thoughts = []; });
-    await table.bid();
-    await player.look();
-    return page.evaluate(() => Math.max(...window.thoughts));
-  };
-  const unhurried = await longest();
-  await player.until(({ ask }) => ask === "Power");
-  // With a clock so slow, whoever is not hurried thinks twenty times as long.
+  // With a clock so slow, whoever is left alone thinks for twenty seconds, however busy this machine is.
   const slow = () => { const now = performance.now.bind(performance); performance.now = () => now() / 20; };
-  await Promise.all(page.workers().map((thread) => thread.evaluate(slow)));
+  await page.workers()[0].evaluate(slow);
+  await table.bid();
   await page.evaluate(() => setInterval(() => [...document.querySelectorAll("button")].find((it) => it.textContent === "Hurry")?.click(), 10));
-  const hurried = await longest();
-  assert.ok(hurried < unhurried * 10, `left alone ${unhurried.toFixed()} ms, hurried ${hurried.toFixed()} ms with a slow clock`);
+  assert.notEqual((await player.look()).ask, "Power", "everybody has played power");
+  const longest = await page.evaluate(() => Math.max(...window.thoughts));
+  assert.ok(longest < 10_000, `${longest.toFixed()} ms`);
 });
 
 scenario("whoever chooses in secret is not disturbed by opponents who do so, too", { still: true, patience: 8 }, async ({ page, host }) => {
