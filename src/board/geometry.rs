@@ -105,7 +105,7 @@ const GROUNDS: [Ground; 9] = [
     Ground {
         id: "catalonia",
         plate: at(798, 217),
-        seats: [at(738, 260), at(764, 149), at(812, 149), at(893, 171), at(786, 264)],
+        seats: [at(738, 260), at(764, 149), at(812, 149), at(893, 162), at(786, 264)],
         king: at(872, 244),
     },
     Ground {

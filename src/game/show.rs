@@ -8,7 +8,6 @@ use engine::{
 use record::Colour;
 
 use super::ask::{Ask, ask};
-use super::counsel::advised_place;
 use super::forecast::{Forecast, of_place};
 use super::interact::{Lit, Selection, lit};
 use super::names::Names;
@@ -276,8 +275,10 @@ impl Store {
             None => Default::default(),
         });
         // What moves is seen; what is only named is marked.
-        let named = waits.filter(|choice| !matches!(choice, Choice::Move { .. })).and_then(|it| advised_place(&[it]));
-        let selection = named.map_or(selection, Selection::Place);
+        let selection = match waits {
+            Some(Choice::Score(place) | Choice::Scoreboard { to: place, .. }) => Selection::Place(place),
+            _ => selection,
+        };
         self.view.with(|view| {
             let Some(view) = view else { return BoardModel::empty() };
             let lit = if is_dark { Lit::default() } else { lit(&view.own.choices, selection) };
