@@ -95,11 +95,9 @@ fn poster(store: Store, offers: Memo<Vec<Offer>>, Offer { stack, card, .. }: Off
     let picture = html::span().class("picture").child(sized_icon(phrases::card_icon(card), 40));
     let poster = html::button();
     let node = poster.node().clone();
-    // Where not all of them are seen at once, the one in use is, or the first that may be chosen.
-    let first = move || offers.with(|offers| offers.iter().find(|it| it.state == State::Choose).map(|it| it.stack));
-    let is_due = Memo::new(move || state.get() == State::InUse || first() == Some(stack));
+    // Where not all of them are seen at once, the one in use is.
     watch(move || {
-        if is_due.get() {
+        if state.get() == State::InUse {
             let node = node.clone();
             after_picture(move || scroll_to(&node));
         }
