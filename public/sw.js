@@ -34,11 +34,23 @@ self.addEventListener("fetch", (event) => {
 async function store() {
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll(FILES.map(([path, integrity]) => new Request(path, { cache: "reload", integrity })));
+    await Promise.all(FILES.map(async ([path, integrity]) => {
+      const request = new Request(path, { cache: "reload", integrity });
+      const response = await fetch(request);
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await cache.put(request, withoutRedirect(response));
+    }));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+// Some hosts redirect `/` to `/index.html`. Browsers refuse to show a page from a response that was redirected, so what is
+// stored is a copy that was not.
+function withoutRedirect(response) {
+  if (!response.redirected) return response;
+  return new Response(response.body, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
 }
 
 async function takeOver() {
