@@ -1,8 +1,10 @@
 // Keeps one complete version of the app at a time, so that it opens with the network gone.
 // A new version is stored beside the old one and waits until the player asks for it.
 
-// Both lines are filled in by the release build; as they stand they mean "development".
-const VERSION = "development";
+// Both lines are filled in by the release build. As they stand, the worker removes itself and all that earlier ones have
+// stored; saved games stay. Development wants that, and so does a host that withdraws the app: the release has the unfilled
+// script as `sw-remove.js`, to be copied over `sw.js`.
+const VERSION = null;
 const FILES = [];
 
 const INDEX = "./";
@@ -11,12 +13,11 @@ const PREFIX = `el-grande ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 
 self.addEventListener("install", (event) => {
-  // Development has nothing to keep: replace whatever a release build left on this address.
-  event.waitUntil(VERSION === "development" ? self.skipWaiting() : store());
+  event.waitUntil(VERSION === null ? self.skipWaiting() : store());
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(VERSION === "development" ? leave() : takeOver());
+  event.waitUntil(VERSION === null ? remove() : takeOver());
 });
 
 self.addEventListener("message", (event) => {
@@ -26,7 +27,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (VERSION === "development" || request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (VERSION === null || request.method !== "GET" || url.origin !== self.location.origin) return;
   event.respondWith(fromStore(request, url));
 });
 
@@ -59,15 +60,20 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-async function leave() {
-  await forget(() => true);
+async function remove() {
+  const wasStored = await forget(() => true);
   await self.registration.unregister();
+  // Only pages that came from the store are loaded anew: one that has just come from the host may have registered this
+  // worker again, and would be loaded for ever.
+  if (!wasStored) return;
   for (const client of await self.clients.matchAll({ type: "window" })) client.navigate(client.url);
 }
 
+// Whether there was anything to forget.
 async function forget(which) {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && which(name)).map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && which(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  return names.length > 0;
 }
 
 async function fromStore(request, url) {

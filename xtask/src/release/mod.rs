@@ -78,7 +78,9 @@ fn finish(mut site: Site) -> Result<Site> {
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
-    edit(&mut site, "sw.js", |script| precache::fill(script, &version, &files))?;
+    let unfilled = site.get(precache::SCRIPT).cloned().unwrap_or_default();
+    site.insert(precache::REMOVING_SCRIPT.to_owned(), unfilled);
+    edit(&mut site, precache::SCRIPT, |script| precache::fill(script, &version, &files))?;
     Ok(site)
 }
 
@@ -127,7 +129,9 @@ mod tests {
         let site = finish(site()).unwrap();
         assert!(text(&site, "index.html").contains("Content-Security-Policy"));
         let script = text(&site, "sw.js");
-        assert!(!script.contains("const VERSION = \"development\""), "{script}");
+        assert!(!script.contains("const VERSION = null"), "{script}");
+        assert!(text(&site, "sw-remove.js").contains("const VERSION = null"), "unfilled");
+        assert!(!script.contains("sw-remove-") && !script.contains("\"./sw"), "neither is stored: {script}");
         assert!(script.contains("\"./boot-"), "{script}");
         assert!(script.contains("[\"./\", \"sha256-"), "{script}");
     }
@@ -142,5 +146,8 @@ mod tests {
             text(site, "sw.js").lines().find(|line| line.starts_with("const VERSION")).unwrap().to_owned()
         };
         assert_ne!(version(&first), version(&finish(changed).unwrap()));
+        let mut mended = site();
+        mended.get_mut("sw.js").unwrap().extend(b"mended();");
+        assert_ne!(version(&first), version(&finish(mended).unwrap()), "the worker counts, too");
     }
 }

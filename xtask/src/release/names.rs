@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest, Sha256};
 
-use super::Site;
+use super::{Site, precache::SCRIPT};
 use crate::failure::{Result, fail};
 
 /// Code, styles, fonts and words. What the outside world asks for by name keeps its name: page, service worker,
 /// manifest and icons.
 fn is_renamed(path: &str) -> bool {
     let is_code = [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end));
-    path.starts_with("words/") || (is_code && path != "sw.js")
+    path.starts_with("words/") || (is_code && path != SCRIPT)
 }
 
 fn is_text(path: &str) -> bool {
@@ -64,7 +64,7 @@ fn replace_everywhere(site: &mut BTreeMap<String, Vec<u8>>, from: &str, to: &str
     for (path, content) in site.iter_mut().filter(|(path, _)| is_text(path)) {
         let changed = std::str::from_utf8(content).ok().and_then(|text| replace(text, from, to));
         // The service worker's list is written later, from the final names.
-        if let Some(changed) = changed.filter(|_| path != "sw.js") {
+        if let Some(changed) = changed.filter(|_| path != SCRIPT) {
             *content = changed.into_bytes();
         }
     }

@@ -5,18 +5,26 @@ use sha2::{Digest, Sha256};
 
 use super::Site;
 
-const VERSION_LINE: &str = "const VERSION = \"development\";";
+/// The service worker.
+pub(super) const SCRIPT: &str = "sw.js";
+
+/// The same unfilled: copied over the other one, it removes the app from the devices that have stored it.
+pub(super) const REMOVING_SCRIPT: &str = "sw-remove.js";
+
+const VERSION_LINE: &str = "const VERSION = null;";
 const FILES_LINE: &str = "const FILES = [];";
 
 /// Licence texts and what a system copies when installing belong to the release, but nobody needs them on a train.
 pub(super) fn is_needed(path: &str) -> bool {
     let is_copied = [".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end));
-    path != "sw.js" && !is_copied && (path.starts_with("words/") || !path.ends_with(".txt"))
+    ![SCRIPT, REMOVING_SCRIPT].contains(&path) && !is_copied && (path.starts_with("words/") || !path.ends_with(".txt"))
 }
 
 /// The version, and each address with the digest its content must have.
 pub(super) fn list(site: &Site) -> (String, Vec<(String, String)>) {
     let mut version = Sha256::new();
+    // A mended worker is another version, too: it stores its files beside those of the one it replaces.
+    version.update(site.get(SCRIPT).map_or(&[][..], Vec::as_slice));
     let mut files = Vec::new();
     for (path, content) in site.iter().filter(|(path, _)| is_needed(path)) {
         let digest = Sha256::digest(content);

@@ -12,8 +12,8 @@ use crate::{
 };
 
 /// Everything needed to play, opponents and languages included.
-const BROTLI_BUDGET: u64 = 400_000;
-const GZIP_BUDGET: u64 = 520_000;
+const BROTLI_BUDGET: u64 = 450_000;
+const GZIP_BUDGET: u64 = 570_000;
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Size {
@@ -24,7 +24,7 @@ pub(crate) struct Size {
 
 /// Every file a player downloads, and its size.
 pub(crate) fn measure(dist: &Path) -> Result<Vec<(String, Size)>> {
-    let files = load(dist)?.into_iter().filter(|(path, _)| path == "sw.js" || precache::is_needed(path));
+    let files = load(dist)?.into_iter().filter(|(path, _)| path == precache::SCRIPT || precache::is_needed(path));
     Ok(files.map(|(path, content)| (path, size(&content))).collect())
 }
 
