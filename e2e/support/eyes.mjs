@@ -64,14 +64,17 @@ export function aim(index) {
   if (!element.isConnected) return {};
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const { node } = element.dataset;
-  const belongs = (hit) => hit && (element.contains(hit) || (node && hit.closest("[data-node]")?.dataset.node === node));
+  const isPiece = /^(stack|grande|king)/.test(node ?? "");
+  // A tap hits the ground that pieces stand on; which piece it means is decided by where it is.
+  const belongs = (hit) =>
+    hit && (element.contains(hit) || (isPiece ? hit.closest("[role=group]")?.contains(element) : node && hit.closest("[data-node]")?.dataset.node === node));
   const lit = node
     ? [...document.querySelectorAll("[role=button][data-node]:not([aria-hidden=true])")]
         .filter((it) => it !== element && /^(stack|grande|king)/.test(it.dataset.node)).map((it) => it.getBoundingClientRect())
     : [];
   const distance = (x, y) => Math.min(...lit.map((it) => Math.hypot(x - it.x - it.width / 2, y - it.y - it.height / 2)), 1e4);
   const box = element.getBoundingClientRect();
-  const STEPS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+  const STEPS = isPiece ? [0.5, 0.4, 0.6, 0.3, 0.7] : [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
   const spots = STEPS.flatMap((down) => STEPS.map((right) => ({ x: box.x + right * box.width, y: box.y + down * box.height })));
   let best = null;
   for (const { x, y } of spots) {

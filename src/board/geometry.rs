@@ -63,7 +63,6 @@ pub(super) struct Rect {
 }
 
 impl Rect {
-    #[cfg(test)]
     pub(super) fn contains(self, point: Point) -> bool {
         (self.x..=self.x + self.width).contains(&point.x) && (self.y..=self.y + self.height).contains(&point.y)
     }

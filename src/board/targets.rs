@@ -3,7 +3,7 @@
 use engine::{KingSpot, Place, Seat, Small};
 
 use super::{
-    geometry::{self, Point},
+    geometry::{self, Point, Rect},
     model::{BoardModel, Tap},
 };
 
@@ -22,6 +22,18 @@ pub(super) struct Target {
     pub(super) tap: Tap,
     pub(super) at: Point,
 }
+
+/// A piece that can be tapped: its middle, and the room that it covers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct LitPiece {
+    target: Target,
+    bounds: Rect,
+}
+
+/// What the drawings of pieces cover, round their own origins.
+const STACK: Rect = Rect { x: -20.0, y: -28.0, width: 50.0, height: 54.0 };
+const GRANDE: Rect = Rect { x: -11.0, y: -49.0, width: 27.0, height: 75.0 };
+const KING: Rect = Rect { x: -22.0, y: -53.0, width: 44.0, height: 93.0 };
 
 impl Tap {
     /// Its name in the document.
@@ -49,11 +61,6 @@ impl Tap {
             _ => None,
         }
     }
-
-    /// A piece, not a part of the map.
-    fn is_piece(self) -> bool {
-        !matches!(self, Self::Place(_) | Self::Abroad(_))
-    }
 }
 
 impl BoardModel {
@@ -78,40 +85,52 @@ impl BoardModel {
         let places = self.places.iter().map(|it| Target { tap: Tap::Place(it.place), at: geometry::plate(it.place) });
         let abroad = self.abroad.iter().filter(|it| it.state.is_lit() || self.king == it.spot);
         let abroad = abroad.map(|it| Target { tap: Tap::Abroad(it.spot), at: geometry::abroad_name(it.spot).0 });
-        places.chain(abroad).chain(self.lit_pieces()).collect()
+        places.chain(abroad).chain(self.lit_pieces().iter().map(|piece| piece.target)).collect()
     }
 
-    fn lit_pieces(&self) -> Vec<Target> {
+    fn lit_pieces(&self) -> Vec<LitPiece> {
         let mut pieces = Vec::new();
+        let mut add = |tap, stand: Point, scale, drawing: Rect, middle: Point| {
+            let target = Target { tap, at: stand.by(middle.x * scale, middle.y * scale) };
+            let corner = stand.by(drawing.x * scale, drawing.y * scale);
+            let (width, height) = (drawing.width * scale, drawing.height * scale);
+            pieces.push(LitPiece { target, bounds: Rect { x: corner.x, y: corner.y, width, height } });
+        };
         for it in &self.places {
             let stand = |seat| geometry::stack(it.place, seat, self.seats);
             for stack in it.stacks.iter().filter(|stack| stack.state.is_lit() && it.hidden.is_none()) {
                 let (at, scale) = stand(stack.seat);
-                pieces.push(Target { tap: Tap::Stack(it.place, stack.seat), at: at.by(scale, 5.0 * scale) });
+                add(Tap::Stack(it.place, stack.seat), at, scale, STACK, Point { x: 1.0, y: 5.0 });
             }
             for grande in it.grandes.iter().filter(|grande| grande.state.is_lit()) {
                 let beside = it.stacks.iter().any(|stack| stack.seat == grande.seat);
                 let (at, scale) = stand(grande.seat);
-                let at = at.by(geometry::grande_offset(beside) * scale, -16.0 * scale);
-                pieces.push(Target { tap: Tap::Grande(grande.seat), at });
+                let at = at.by(geometry::grande_offset(beside) * scale, 0.0);
+                add(Tap::Grande(grande.seat), at, scale, GRANDE, Point { x: 0.0, y: -16.0 });
             }
         }
         if self.king_is_lit {
-            pieces.push(Target { tap: Tap::King, at: geometry::king(self.king).by(0.0, -6.0) });
+            add(Tap::King, geometry::king(self.king), 1.0, KING, Point { x: 0.0, y: -6.0 });
         }
         pieces
     }
 
-    /// What a tap at `at` means, if the document says that it is on `under`. Pieces are smaller than a fingertip, so
-    /// the nearest lit one within `reach` is meant; a legal place leaves its pieces only half of that.
+    /// What a tap at `at` means, if it is on the ground of `under`. A lit piece that is hit is meant. Pieces are also
+    /// smaller than a fingertip, so the nearest lit one within `reach` is meant as well; a legal place leaves its pieces
+    /// only half of that.
     pub(super) fn meant(&self, at: Point, under: Option<Tap>, reach: f64) -> Option<Tap> {
-        if under.is_some_and(Tap::is_piece) {
-            return under;
-        }
         let reach = if under.is_some_and(|tap| self.is_lit(tap)) { reach / 2.0 } else { reach };
-        let near = self.lit_pieces().into_iter().map(|piece| (piece.at.distance(at), piece.tap));
-        let nearest = near.filter(|(distance, _)| *distance <= reach).min_by(|(a, _), (b, _)| a.total_cmp(b));
-        nearest.map(|(_, tap)| tap).or(under)
+        let distance = |piece: &LitPiece| piece.target.at.distance(at);
+        let pieces = self.lit_pieces();
+        let nearest = pieces
+            .iter()
+            .filter(|piece| piece.bounds.contains(at) || distance(piece) <= reach)
+            // What is hit comes before what is only near.
+            .min_by(|a, b| {
+                let rank = |piece: &LitPiece| (!piece.bounds.contains(at), distance(piece));
+                rank(a).partial_cmp(&rank(b)).expect("distances are numbers")
+            });
+        nearest.map(|piece| piece.target.tap).or(under)
     }
 
     fn is_lit(&self, tap: Tap) -> bool {
@@ -246,6 +265,8 @@ mod tests {
         model.places[index].state = State::Legal;
         assert_eq!(model.meant(at.by(40.0, 0.0), under, 51.0), under);
         assert_eq!(model.meant(at.by(20.0, 0.0), under, 51.0), Some(stack));
+        assert_eq!(model.meant(at.by(-19.0, -27.0), under, 10.0), Some(stack), "hit at its corner");
+        assert_eq!(model.meant(at.by(-22.0, -27.0), under, 10.0), under, "missed");
         model.places[index].stacks[0].state = State::Plain;
         assert_eq!(model.meant(at, under, 51.0), under);
     }

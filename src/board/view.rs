@@ -205,8 +205,8 @@ impl Hands {
         if self.gesture.with_value(|gesture| !gesture.is_tap()) {
             return;
         }
+        // A screen reader clicks what it names, wherever that lies. Anybody else clicks the ground: see `board.css`.
         let under = node_of(event.target());
-        // A screen reader clicks what it names, wherever that lies.
         let is_exact = event.detail() == 0;
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let screen = self.scene.camera.get_untracked().screen(self.area());
