@@ -1,6 +1,6 @@
 //! The frame round every screen.
 
-use leptos::prelude::{document, untrack, window};
+use leptos::prelude::{document, provide_context, untrack, window};
 
 use crate::components::toasts;
 use crate::dom::{El, html, watch};
@@ -21,6 +21,7 @@ use crate::updates::Updates;
 pub(crate) fn app(locale: RwSignal<Locale>) {
     let route = current_route();
     let (updates, install) = (Updates::start(), Install::start());
+    provide_context(updates);
     let thread = StoredValue::new(Thread::start());
     let settings = Settings::start();
     let quick = move || quick(locale.get_untracked(), settings.get_untracked().open_castillo);

@@ -8,6 +8,7 @@ use engine::{Choice, Decision, Seat};
 use leptos::prelude::{set_timeout, untrack};
 use record::Kind;
 
+use super::keep::OtherTab;
 use super::session::Session;
 use super::store::{Open, Store, Thinking};
 use crate::board::FLIGHT;
@@ -28,7 +29,7 @@ impl Store {
     pub(super) fn go_on(self) {
         while self.passes() {}
         if self.shows_scorings()
-            || self.is_elsewhere.get_untracked()
+            || self.other_tab.get_untracked() != OtherTab::None
             || matches!(self.thinking.get_untracked(), Thinking::Seat(_))
         {
             return;

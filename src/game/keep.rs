@@ -3,13 +3,13 @@
 use engine::{Choice, Seat, Seats, Seed};
 use js_sys::Date;
 use leptos::prelude::window;
-use record::{Name, Save};
+use record::{Name, ReadError, Save};
 use wasm_bindgen::{JsCast, closure::Closure};
 
 use super::plan::Plan;
 use super::session::Session;
 use super::store::{Store, Thinking, random};
-use crate::saves::{self, Device, Entry, Game, Kept, Shelf, Stamp};
+use crate::saves::{self, Device, Entry, Game, Head, Kept, Shelf, Stamp};
 
 /// Where the game on the screen is kept.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +20,17 @@ pub(crate) struct Shelved {
     stamp: Option<Stamp>,
     /// The last state that this tab has written.
     written: Option<Entry>,
+}
+
+/// Who else goes on with the game on the screen, so that nobody can here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum OtherTab {
+    #[default]
+    None,
+    /// Another tab has written it since.
+    Plays,
+    /// A newer version of the app has written it since: this version can neither read nor overwrite that.
+    IsNewer,
 }
 
 /// A short notice about games on this device.
@@ -63,7 +74,8 @@ impl Store {
                     saves::ask_to_stay();
                 }
             }
-            Kept::Elsewhere => self.pause_here(),
+            Kept::Elsewhere => self.pause_for(OtherTab::Plays),
+            Kept::Newer => self.pause_for(OtherTab::IsNewer),
             Kept::No => self.warn(),
         }
     }
@@ -82,10 +94,10 @@ impl Store {
     }
 
     /// Another tab plays this game: nobody goes on here until somebody says so.
-    fn pause_here(self) {
+    fn pause_for(self, other: OtherTab) {
         self.game_number.update_value(|number| *number += 1);
         self.thinking.set(Thinking::Nobody);
-        self.is_elsewhere.set(true);
+        self.other_tab.set(other);
     }
 
     /// Notices when another tab writes the game on the screen.
@@ -93,8 +105,10 @@ impl Store {
         let heard = Closure::<dyn Fn()>::new(move || {
             let Shelved { id, stamp, .. } = self.shelved.get_value();
             let is_shown = self.session.with_untracked(Option::is_some) && stamp.is_some();
-            if is_shown && saves::head(&Device, &id).is_some_and(|head| Some(head) != stamp) {
-                self.pause_here();
+            match saves::head(&Device, &id) {
+                Head::State(head) if is_shown && Some(head) != stamp => self.pause_for(OtherTab::Plays),
+                Head::Newer if is_shown => self.pause_for(OtherTab::IsNewer),
+                _ => {}
             }
             self.changes.update(|changes| *changes += 1);
         });
@@ -106,11 +120,14 @@ impl Store {
 
     /// This tab takes the game back, as the other one has left it.
     pub(crate) fn take_over(self) {
-        let id = self.shelved.with_value(|shelved| shelved.id.clone());
-        if !self.open_kept(&id) {
+        let game = saves::load(&Device, &self.shelved.with_value(|shelved| shelved.id.clone()));
+        if game.save == Err(ReadError::TooNew) {
+            return self.pause_for(OtherTab::IsNewer);
+        }
+        let stamp = game.stamp;
+        if !self.open_game(game) {
             // It was deleted, or cannot be read: what is on the screen is all there is.
-            self.is_elsewhere.set(false);
-            let stamp = saves::head(&Device, &id);
+            self.other_tab.set(OtherTab::None);
             self.shelved.update_value(|shelved| (shelved.stamp, shelved.written) = (stamp, None));
             self.keep();
             self.go_on();
@@ -122,8 +139,10 @@ impl Store {
         let is_untouched = self
             .session
             .with_untracked(|session| session.as_ref().is_some_and(|session| session.record().choices.is_empty()));
-        if is_untouched && !self.is_elsewhere.get_untracked() {
-            self.shelved.with_value(|shelved| saves::remove(&Device, &shelved.id));
+        let Shelved { id, stamp, .. } = self.shelved.get_value();
+        // Unless another tab has written it since, whether or not this one was told.
+        if is_untouched && stamp.is_some_and(|stamp| saves::head(&Device, &id) == Head::State(stamp)) {
+            saves::remove(&Device, &id);
         }
     }
 
@@ -137,7 +156,11 @@ impl Store {
 
     /// Goes on with a game on this device. Whether it can be read.
     pub(crate) fn open_kept(self, id: &str) -> bool {
-        let Game { id, stamp, here, name, save, pending, .. } = saves::load(&Device, id);
+        self.open_game(saves::load(&Device, id))
+    }
+
+    fn open_game(self, game: Game) -> bool {
+        let Game { id, stamp, here, name, save, pending, .. } = game;
         save.is_ok_and(|save| self.open_as(save, here, pending, Shelved { id, name, stamp, written: None }))
     }
 

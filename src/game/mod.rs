@@ -27,7 +27,7 @@ pub(crate) use ask::Ask;
 pub(crate) use counsel::{Counsel, advised_place};
 pub(crate) use forecast::Forecast;
 pub(crate) use interact::{Lit, Selection};
-pub(crate) use keep::{Toast, keep_plan, kept_plan};
+pub(crate) use keep::{OtherTab, Toast, keep_plan, kept_plan};
 pub(crate) use lesson::{Lesson, kept_step, remark};
 pub(crate) use names::{Names, letter};
 pub(crate) use pace::Pace;

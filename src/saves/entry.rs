@@ -3,9 +3,9 @@
 use engine::{Choice, Seat, Seats, Small};
 use record::Name;
 
-/// The layout of the lines. Another one is another number, and slots with numbers unknown are left alone. What older
-/// versions may overlook comes last, and is nothing where it is missing.
-const LAYOUT: &str = "1";
+/// The layout of the lines. The first line of every layout is its number, so that older versions can tell a slot of a
+/// newer version from a damaged one. What older versions may ignore is added as a last line instead.
+const LAYOUT: u32 = 1;
 
 /// Which state of a game this is, and which tab has written it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Entry {
             return None;
         }
         let mut lines = lines.lines();
-        if lines.next() != Some(LAYOUT) {
+        if lines.next()?.parse() != Ok(LAYOUT) {
             return None;
         }
         let number = lines.next()?.parse().ok()?;
@@ -70,6 +70,12 @@ impl Entry {
             pending: lines.next().and_then(|number| record::numbered(number.parse().ok()?)),
         })
     }
+}
+
+/// Whether a newer version of the app wrote this slot. The sum is not checked: a newer layout may have another one, and
+/// what may be somebody's game is never overwritten.
+pub(super) fn is_newer(text: &str) -> bool {
+    text.lines().next().and_then(|layout| layout.parse::<u32>().ok()).is_some_and(|layout| layout > LAYOUT)
 }
 
 /// FNV-1a: enough to notice damage.

@@ -61,7 +61,7 @@ impl Shelf for Memory {
             Some((_, Fault::Refuse)) => return false,
             Some((_, Fault::Tear)) => self.set(key, &text[..text.len() / 2]),
             Some((_, Fault::Lose)) => self.remove(key),
-            Some((_, Fault::Garble)) => self.set(key, &text.replace('1', "7")),
+            Some((_, Fault::Garble)) => self.set(key, &format!("{text}7")),
         }
         if let Some(theirs) = self.overwritten.take() {
             self.set(key, &theirs);

@@ -18,7 +18,7 @@ mod memory;
 pub(crate) use device::{Device, ask_to_stay, remember, remembered};
 pub(crate) use entry::{Entry, Stamp};
 pub(crate) use list::{Game, all, count, find, has, latest, load};
-pub(crate) use slots::{Kept, head, keep, remove};
+pub(crate) use slots::{Head, Kept, head, keep, remove};
 
 /// Where texts stay: the browser's storage, or one that tests can break.
 pub(crate) trait Shelf {

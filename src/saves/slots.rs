@@ -1,5 +1,6 @@
 //! The two slots of a game, and how a new state gets into them.
 
+use super::entry::is_newer;
 use super::{Entry, Shelf, Stamp};
 
 /// What became of a state that was to be kept.
@@ -9,6 +10,8 @@ pub(crate) enum Kept {
     Yes(Stamp),
     /// Somebody else has written since: nothing was touched.
     Elsewhere,
+    /// A newer version of the app has written since: nothing was touched. Only that version can go on with the game.
+    Newer,
     /// There is no room, or no storage at all. What was there before is still there.
     No,
 }
@@ -17,6 +20,23 @@ pub(super) const PREFIX: &str = "el-grande/game/";
 
 pub(super) fn key(id: &str, slot: usize) -> String {
     format!("{PREFIX}{id}/{slot}")
+}
+
+/// The last state of a game, as far as this version of the app can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Head {
+    /// There is no such game, or nothing of it can be read.
+    Nothing,
+    /// The stamp of its last state.
+    State(Stamp),
+    /// A newer version of the app has written one of its slots.
+    Newer,
+}
+
+/// Whether a newer version of the app has written one of the slots. Older versions must leave such a game alone: they
+/// cannot know which state is the last one, and would overwrite it.
+pub(super) fn has_newer(shelf: &dyn Shelf, id: &str) -> bool {
+    [0, 1].into_iter().any(|slot| shelf.get(&key(id, slot)).is_some_and(|text| is_newer(&text)))
 }
 
 /// What can be read in the slots of a game, newest first.
@@ -31,14 +51,20 @@ pub(super) fn entries(shelf: &dyn Shelf, id: &str) -> Vec<(usize, Entry)> {
     entries
 }
 
-/// The stamp of a game's last state.
-pub(crate) fn head(shelf: &dyn Shelf, id: &str) -> Option<Stamp> {
-    entries(shelf, id).first().map(|(_, entry)| entry.stamp)
+/// The last state of a game.
+pub(crate) fn head(shelf: &dyn Shelf, id: &str) -> Head {
+    if has_newer(shelf, id) {
+        return Head::Newer;
+    }
+    entries(shelf, id).first().map_or(Head::Nothing, |(_, entry)| Head::State(entry.stamp))
 }
 
 /// Writes the next state of a game, if the last one is the one that its writer knows. Games that nobody knows, for
 /// example because they were deleted, are written as well.
 pub(crate) fn keep(shelf: &dyn Shelf, id: &str, known: Option<Stamp>, next: Entry) -> Kept {
+    if has_newer(shelf, id) {
+        return Kept::Newer;
+    }
     let there = entries(shelf, id);
     let newest = there.first();
     if newest.is_some_and(|(_, entry)| Some(entry.stamp) != known) {
@@ -54,6 +80,7 @@ pub(crate) fn keep(shelf: &dyn Shelf, id: &str, known: Option<Stamp>, next: Entr
     }
     match shelf.get(&key) {
         Some(read) if read == text => Kept::Yes(stamp),
+        Some(read) if is_newer(&read) => Kept::Newer,
         Some(read) if Entry::from_text(&read).is_some() => Kept::Elsewhere,
         _ => Kept::No,
     }
@@ -71,7 +98,7 @@ mod tests {
 
     /// Keeps states until storage fails; the code of the last one that was kept.
     fn keep_states(shelf: &Memory, count: u32) -> u32 {
-        let mut known = head(shelf, "x");
+        let mut known = entries(shelf, "x").first().map(|(_, entry)| entry.stamp);
         for number in 1..=count {
             match keep(shelf, "x", known, entry(7, &number.to_string())) {
                 Kept::Yes(stamp) => known = Some(stamp),
@@ -132,7 +159,7 @@ mod tests {
         let theirs = Entry { stamp: Stamp { number: 2, tab: 2 }, ..entry(2, "theirs") };
         shelf.overwrite_next_with(&theirs.to_text());
         assert_eq!(keep(&shelf, "x", Some(known), entry(1, "mine")), Kept::Elsewhere);
-        assert_eq!(head(&shelf, "x"), Some(theirs.stamp));
+        assert_eq!(head(&shelf, "x"), Head::State(theirs.stamp));
     }
 
     #[test]
@@ -142,5 +169,37 @@ mod tests {
         remove(&shelf, "x");
         assert_eq!(shelf.keys(), Vec::<String>::new());
         assert!(matches!(keep(&shelf, "x", Some(known), entry(1, "2")), Kept::Yes(stamp) if stamp.number == 2));
+    }
+
+    /// An older tab stays open while another one updates the app and goes on with the game in a layout of its own.
+    #[test]
+    fn a_game_that_a_newer_version_has_written_is_never_touched() {
+        for slot in [0, 1] {
+            for newer in ["2\n8\nwhatever\n12345", "2", "10\n\n"] {
+                let shelf = Memory::default();
+                let mut known = None;
+                for number in 1..=2 + slot {
+                    let Kept::Yes(stamp) = keep(&shelf, "x", known, entry(1, &number.to_string())) else {
+                        panic!("there is room")
+                    };
+                    known = Some(stamp);
+                }
+                shelf.put(&key("x", slot), newer);
+                let before: Vec<_> = shelf.keys().iter().map(|key| shelf.get(key)).collect();
+                for _ in 0..3 {
+                    assert_eq!(keep(&shelf, "x", known, entry(1, "older")), Kept::Newer);
+                }
+                assert_eq!(head(&shelf, "x"), Head::Newer);
+                assert_eq!(shelf.keys().iter().map(|key| shelf.get(key)).collect::<Vec<_>>(), before);
+            }
+        }
+    }
+
+    #[test]
+    fn a_newer_version_that_writes_at_the_same_instant_is_noticed() {
+        let shelf = Memory::default();
+        let Kept::Yes(known) = keep(&shelf, "x", None, entry(1, "before")) else { panic!("there is room") };
+        shelf.overwrite_next_with("2\ntheirs");
+        assert_eq!(keep(&shelf, "x", Some(known), entry(1, "mine")), Kept::Newer);
     }
 }

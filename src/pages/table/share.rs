@@ -2,12 +2,14 @@
 //! in another tab.
 
 use engine::Seat;
+use leptos::prelude::use_context;
 use record::Kind;
 
 use crate::components::{decision_sheet, share_box, sheet};
 use crate::dom::{Child, El, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::{locale, say, t};
+use crate::updates::Updates;
 
 /// The game as a link. If it waits for somebody elsewhere, the sheet says whom to send it to.
 pub(crate) fn share_sheet(store: Store) -> El {
@@ -58,4 +60,14 @@ pub(crate) fn elsewhere_sheet(store: Store) -> Child {
         .child(here.child(say!(saves_elsewhere_here)));
     let content = [html::p().child(say!(saves_elsewhere_line)), choices];
     decision_sheet(say!(saves_elsewhere), content).into_child()
+}
+
+/// A newer version of the app goes on with this game. Whoever updates finds it there; nothing is written here.
+pub(crate) fn newer_sheet(store: Store) -> Child {
+    let leave = html::push_button().click(move || store.go_home());
+    let update = use_context::<Updates>()
+        .map(|updates| html::push_button().class("primary").click(move || updates.accept()).child(say!(update_now)));
+    let choices = html::div().class("choices").child(leave.child(say!(saves_elsewhere_leave))).child(update);
+    let content = [html::p().child(say!(saves_newer_line)), choices];
+    decision_sheet(say!(saves_newer), content).into_child()
 }
