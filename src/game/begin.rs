@@ -3,7 +3,7 @@
 use engine::Seed;
 use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 
-use super::keep::Shelved;
+use super::keep::{OtherTab, Shelved};
 use super::plan::Plan;
 use super::replay::Replay;
 use super::session::Session;
@@ -105,9 +105,10 @@ impl Store {
         self.session.set(None);
         self.forget_scorings();
         self.holder.set(None);
+        self.hint_reader.set(None);
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
-        self.is_elsewhere.set(false);
+        self.other_tab.set(OtherTab::None);
         self.clear();
     }
 }

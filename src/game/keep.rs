@@ -22,7 +22,7 @@ pub(crate) struct Shelved {
     written: Option<Entry>,
 }
 
-/// Who else goes on with the game on the screen, so that nobody can here.
+/// Whether another tab has written the game on the screen. While it has, this tab neither plays nor writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum OtherTab {
     #[default]

@@ -323,10 +323,21 @@ pub(super) mod tests {
     }
 
     pub(in crate::game) fn session_of(edition: Edition, kinds: &[Kind]) -> Session {
-        let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(edition, kinds.len() as u8) };
+        session_with(GameConfig::new(edition, kinds.len() as u8), kinds)
+    }
+
+    pub(in crate::game) fn session_with(config: GameConfig, kinds: &[Kind]) -> Session {
+        let config = GameConfig { first: Some(Seat::A), ..config };
         let person = |kind: &Kind| Person { name: Name::default(), colour: Colour::Blue, kind: *kind };
         let people = BySeat(core::array::from_fn(|index| kinds.get(index).map(person)));
         Session::new(Record::new(config, Seed(1995)), people).expect("a legal game")
+    }
+
+    impl Session {
+        /// The same game with other secrets.
+        pub(in crate::game) fn in_world(self, game: Game) -> Self {
+            Self { game, ..self }
+        }
     }
 
     fn some_choice(session: &Session, seat: Seat, rng: &mut Rng) -> Choice {

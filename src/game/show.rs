@@ -206,11 +206,15 @@ impl Store {
 
     /// The log in sentences, oldest first.
     pub(crate) fn log_lines(self) -> Vec<LogLine> {
+        self.log_lines_for(self.eyes.get().observer)
+    }
+
+    /// The same for another observer.
+    pub(super) fn log_lines_for(self, observer: Observer) -> Vec<LogLine> {
         let names = self.names();
-        let observer = self.view.with(|view| view.as_ref().map_or(Observer::Spectator, |view| view.observer));
         self.session.with(|session| {
             let Some(session) = session else { return Vec::new() };
-            let events: Vec<Event> = session.log().iter().map(|(_, event)| event.seen_by(observer)).collect();
+            let events = session.log_shown_to(observer);
             let line = |Line { seat, text, event }: Line| LogLine {
                 seat,
                 text,

@@ -8,9 +8,9 @@ use leptos::prelude::untrack;
 
 use super::begin::random_seed;
 use super::counsel::Counsel;
-use super::curtain::{is_private, observer};
+use super::curtain::{Eyes, Room, eyes, is_private};
 use super::interact::{self, Outcome, Selection};
-use super::keep::{Shelved, Toast};
+use super::keep::{OtherTab, Shelved, Toast};
 use super::lesson::{Lesson, remark};
 use super::names::Names;
 use super::pace::Pace;
@@ -94,8 +94,13 @@ pub(crate) struct Store {
     pub(crate) seed: RwSignal<String>,
     /// Who has the device in hand, where several people share it.
     pub(crate) holder: RwSignal<Option<Seat>>,
+    /// The seat that has taken the device to read its hint.
+    pub(crate) hint_reader: RwSignal<Option<Seat>>,
     pub(crate) settings: RwSignal<Settings>,
-    /// What the observer sees.
+    pub(super) room: Memo<Room>,
+    /// What the screen may show.
+    pub(crate) eyes: Memo<Eyes>,
+    /// What it shows.
     pub(crate) view: Memo<Option<PlayerView>>,
     /// Names, colours and letters of everybody at the table.
     pub(super) names: Memo<Arc<Names>>,
@@ -120,8 +125,8 @@ pub(crate) struct Store {
     pub(super) shelved: StoredValue<Shelved>,
     /// Tells this tab from others.
     pub(super) tab: StoredValue<u32>,
-    /// Another tab goes on with this game.
-    pub(crate) is_elsewhere: RwSignal<bool>,
+    /// Whether another tab goes on with this game.
+    pub(crate) other_tab: RwSignal<OtherTab>,
     /// Grows whenever the games on this device change, other than by playing here.
     pub(crate) changes: RwSignal<usize>,
     pub(crate) toast: RwSignal<Option<Toast>>,
@@ -138,13 +143,23 @@ pub(crate) struct Store {
 impl Store {
     pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: Plan) -> Self {
         let session = RwSignal::new(None::<Session>);
-        let holder = RwSignal::new(None);
+        let (holder, hint_reader, open) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let (scorings, scoring) = (RwSignal::new(Vec::<ScoreSheet>::new()), RwSignal::new(0));
+        let room = Memo::new(move || Room {
+            holder: holder.get(),
+            hint_reader: hint_reader.get(),
+            has_curtain: settings.get().curtain,
+            is_scoring: scorings.with(|scorings| !scorings.is_empty()),
+            wants_hint: open.get() == Some(Open::Hint),
+        });
+        let eyes = Memo::new(move || {
+            session.with(|session| session.as_ref().map_or(Eyes::SPECTATOR, |session| eyes(session, room.get())))
+        });
         let view = Memo::new(move || {
             let sheet = scorings.with(|sheets| sheets.get(scoring.get()).copied());
-            let see = |session: &Session| {
-                let eyes = observer(session, holder.get(), settings.get().curtain);
-                sheet.map_or_else(|| session.view(eyes), |sheet| session.view_of(eyes, &sheet))
+            let see = |session: &Session| match sheet {
+                Some(sheet) => session.view_of(eyes.get().observer, &sheet),
+                None => session.shown_to(eyes.get()),
             };
             session.with(|session| session.as_ref().map(see))
         });
@@ -163,12 +178,15 @@ impl Store {
             travels: RwSignal::new(Vec::new()),
             scorings,
             scoring,
-            open: RwSignal::new(None),
+            open,
             looked: RwSignal::new(None),
             plan: RwSignal::new(plan),
             seed: RwSignal::new(random_seed().to_string()),
             holder,
+            hint_reader,
             settings,
+            room,
+            eyes,
             view,
             names,
             thread,
@@ -183,7 +201,7 @@ impl Store {
             known: RwSignal::new(0),
             shelved: StoredValue::new(Shelved::default()),
             tab: StoredValue::new(random()),
-            is_elsewhere: RwSignal::new(false),
+            other_tab: RwSignal::new(OtherTab::None),
             changes: RwSignal::new(0),
             toast: RwSignal::new(None),
             lists_keys: RwSignal::new(false),
@@ -200,7 +218,7 @@ impl Store {
         let view = Memo::new(move || {
             session.with(|session| session.as_ref().map(|session| session.view(Observer::Spectator)))
         });
-        Self { view, ..apart }
+        Self { view, eyes: Memo::new(|| Eyes::SPECTATOR), ..apart }
     }
 
     pub(crate) fn go_to_table(self) {

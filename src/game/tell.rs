@@ -1,6 +1,6 @@
 //! What is said to those who listen: once a turn, what others did in it.
 
-use engine::Event;
+use engine::{Event, Observer};
 use leptos::prelude::untrack;
 
 use super::session::Session;
@@ -21,7 +21,10 @@ impl Store {
                 let me = self.view.with(|view| view.as_ref().and_then(engine::PlayerView::seat));
                 let is_news =
                     |line: &super::LogLine| (from..to).contains(&line.event) && (line.seat != me || me.is_none());
-                self.log_lines().into_iter().filter(is_news).map(|line| line.text).collect::<Vec<_>>()
+                // It stays in the page: where several people share the device, everybody may hear it.
+                let is_shared = self.session.with(|session| session.as_ref().is_some_and(|it| it.humans().len() > 1));
+                let observer = if is_shared { Observer::Spectator } else { self.eyes.get().observer };
+                self.log_lines_for(observer).into_iter().filter(is_news).map(|line| line.text).collect::<Vec<_>>()
             });
             from = to;
             if !lines.is_empty() {

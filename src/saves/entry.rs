@@ -72,8 +72,8 @@ impl Entry {
     }
 }
 
-/// Whether a newer version of the app wrote this slot. The sum is not checked: a newer layout may have another one, and
-/// what may be somebody's game is never overwritten.
+/// Whether a newer version of the app wrote this slot. The checksum is not checked: a newer layout may compute it
+/// differently, and overwriting a game is worse than keeping a damaged slot.
 pub(super) fn is_newer(text: &str) -> bool {
     text.lines().next().and_then(|layout| layout.parse::<u32>().ok()).is_some_and(|layout| layout > LAYOUT)
 }

@@ -33,8 +33,8 @@ pub(crate) fn load(shelf: &dyn Shelf, id: &str) -> Game {
         save: Err(ReadError::Damaged),
         pending: None,
     };
-    // The newest last: it counts if it can be read, and if none can, it says why. One that only a newer version can read
-    // counts as well: whoever went on from the state before would lose what was played since.
+    // Oldest first, so that the newest readable state wins; if none is readable, the newest error does. A state that only a
+    // newer version can read wins, too: continuing from the older state would lose the choices made since.
     for (_, entry) in entries.into_iter().rev() {
         let read = Save::from_text(&entry.code);
         if read.is_ok() || game.save.is_err() || read == Err(ReadError::TooNew) {
@@ -101,7 +101,7 @@ mod tests {
     use super::super::{Entry, remove};
     use super::*;
 
-    /// A text in format 3, which nobody knows yet: the frame is whole.
+    /// A valid frame with format 3, which this version does not know.
     const TOO_NEW: &str = "AwEkKpqyBQ";
 
     /// A game after so many choices.

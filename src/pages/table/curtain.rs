@@ -27,11 +27,15 @@ pub(crate) fn curtain(store: Store) -> Child {
         // What had the focus is behind the curtain.
         let button = take.node().clone();
         set_timeout(move || focus::focus(&button), Duration::ZERO);
-        let away = html::push_button()
-            .class("quiet")
-            .click(move || store.send_away(seat))
-            .child(icon(IconName::Link))
-            .child(t!(locale(), hand_elsewhere, name = name.as_str()));
+        let other = html::push_button().class("quiet");
+        let other = match store.is_hint_behind_curtain() {
+            true => other.click(move || store.open.set(None)).child(t!(locale(), close)),
+            false => other.click(move || store.send_away(seat)).child(icon(IconName::Link)).child(t!(
+                locale(),
+                hand_elsewhere,
+                name = name.as_str()
+            )),
+        };
         let heading = html::h2().attr("id", "curtain-name").child(t!(locale(), curtain_pass_to, name = name.as_str()));
         let curtain = html::section()
             .class("curtain")
@@ -43,7 +47,7 @@ pub(crate) fn curtain(store: Store) -> Child {
             .child(heading)
             .child(html::p().child(why(store, seat)))
             .child(take)
-            .child(away);
+            .child(other);
         Some(curtain)
     };
     curtain.into_child()
@@ -51,6 +55,9 @@ pub(crate) fn curtain(store: Store) -> Child {
 
 /// What is private about what comes next.
 fn why(store: Store, seat: Seat) -> &'static str {
+    if store.is_hint_behind_curtain() {
+        return t!(locale(), curtain_why_hint);
+    }
     let decision = store.session.with(|session| session.as_ref()?.game().decision(seat));
     match decision {
         Some(Decision::Power) => t!(locale(), curtain_why_power),

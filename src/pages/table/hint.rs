@@ -13,7 +13,10 @@ use crate::i18n::{locale, say, t};
 /// The best few candidates. Opening it asks for them, closing it cancels that.
 pub(crate) fn hint_sheet(store: Store) -> El {
     store.ask_hint();
-    on_cleanup(move || store.end_counsel());
+    on_cleanup(move || {
+        store.end_counsel();
+        store.hint_reader.set(None);
+    });
     let content = move || -> Child {
         let say = |words: &'static str| html::p().attr("role", "status").child(words).into_child();
         match store.counsel.get() {

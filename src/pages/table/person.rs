@@ -1,6 +1,6 @@
 //! All about one player: numbers, the cards they may still hold, and what they did last.
 
-use engine::{Place, Pool, Power, Seat, Spot};
+use engine::{Observer, Place, Pool, Power, Seat, Spot};
 
 use crate::board::Look;
 use crate::components::{IconName, sheet, sized_emblem, sized_icon};
@@ -53,7 +53,7 @@ fn hand(store: Store, seat: Seat) -> Option<El> {
         if view.table.config.dummy() == Some(seat) {
             return None;
         }
-        let is_mine = view.seat() == Some(seat);
+        let is_mine = store.eyes.get().observer == Observer::Seat(seat);
         let known = if is_mine { view.own.powers } else { view.table.known_powers[seat] };
         let unknown =
             if is_mine { 0 } else { view.table.retrievals_of(seat).filter(|it| matches!(it, Pool::Power(_))).count() };

@@ -62,7 +62,7 @@ pub(crate) fn elsewhere_sheet(store: Store) -> Child {
     decision_sheet(say!(saves_elsewhere), content).into_child()
 }
 
-/// A newer version of the app goes on with this game. Whoever updates finds it there; nothing is written here.
+/// A newer version of the app has written this game. This tab can only update or leave it.
 pub(crate) fn newer_sheet(store: Store) -> Child {
     let leave = html::push_button().click(move || store.go_home());
     let update = use_context::<Updates>()

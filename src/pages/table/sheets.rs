@@ -13,19 +13,20 @@ use super::region::region_sheet;
 use super::result::result_screen;
 use super::review::review_sheet;
 use super::scoring::scoring_sheet;
-use super::share::{elsewhere_sheet, share_sheet};
+use super::share::{elsewhere_sheet, newer_sheet, share_sheet};
 use super::veto::veto_sheet;
 use crate::components::{emblem, sheet};
 use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Open, Store, Thinking};
+use crate::game::{Open, OtherTab, Store, Thinking};
 use crate::i18n::{locale, say, t};
 use crate::signal::Memo;
 
 /// Whatever sheet is open.
 pub(crate) fn sheets(store: Store) -> Child {
     // A sheet that was made anew whenever something happens would lose the keyboard: it reads the game once.
+    let is_hidden = Memo::new(move || store.is_hint_behind_curtain());
     let opened = move || {
-        let sheet = store.open.get()?;
+        let sheet = store.open.get().filter(|_| !is_hidden.get())?;
         Some(untrack(|| match sheet {
             Open::Menu => menu_sheet(store),
             Open::Card(stack, card) => card_sheet(store, stack, card),
@@ -50,7 +51,8 @@ pub(crate) fn sheets(store: Store) -> Child {
         veto_sheet(store),
         when(|store| store.thinking.get() == Thinking::Broken, broken_sheet),
         scoring_sheet(store),
-        when(|store| store.is_elsewhere.get(), elsewhere_sheet),
+        when(|store| store.other_tab.get() == OtherTab::Plays, elsewhere_sheet),
+        when(|store| store.other_tab.get() == OtherTab::IsNewer, newer_sheet),
     ]
     .into_child()
 }
