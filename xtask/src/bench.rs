@@ -167,7 +167,7 @@ fn lighthouse() -> Result<Vec<Measurement>> {
 }
 
 fn in_browser(script: &str) -> Result<Vec<Measurement>> {
-    let chromium = browser::ensure()?;
+    let chromium = browser::chromium()?;
     read_lines(node::command()?.arg(script).env("CHROMIUM", chromium).env("DIST", workspace::dist()))
 }
 

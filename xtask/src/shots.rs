@@ -13,7 +13,7 @@ pub(crate) fn run() -> Result<()> {
     shell::run(
         node::command()?
             .arg("shots.mjs")
-            .env("CHROMIUM", browser::ensure()?)
+            .env("CHROMIUM", browser::chromium()?)
             .env("DIST", workspace::dist())
             .env("SHOTS", shots),
         "the pictures could not be taken.",

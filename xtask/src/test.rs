@@ -29,7 +29,7 @@ const PARTS: [Part; 8] = [
     Part { name: "unit", about: "unit, property and golden tests", run: unit },
     Part { name: "wasm", about: "the rules' tests in WebAssembly", run: wasm },
     Part { name: "build", about: "the release and its budget", run: build::run },
-    Part { name: "browser", about: "the release in a real Chromium", run: in_browser },
+    Part { name: "browser", about: "the release in real browsers", run: in_browser },
 ];
 
 /// Their tests also run in WebAssembly, where the game is played.
@@ -122,12 +122,13 @@ fn in_browser() -> Result<()> {
     if !workspace::dist().is_dir() {
         return fail("there is no release to look at, because its build failed.");
     }
-    let chromium = browser::ensure()?;
+    let chromium = browser::chromium()?;
     shell::run(
         node::command()?
             .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
             .args(browser_tests()?)
             .env("CHROMIUM", chromium)
+            .envs(browser::other_engines()?)
             .env("DIST", workspace::dist())
             .env("SHOTS", workspace::target().join("e2e")),
         "a browser test failed; pictures of what it saw are in target/e2e/.",
