@@ -21,8 +21,12 @@ export async function keep(context, game) {
   }, text);
 }
 
+/** A game of three in which the first person has taken the King's card, and may place five caballeros, also where
+ * two of theirs stand already. */
+export const PLACING = "AgE8HfQXG6YTYQ9Pvh7t4UQBa6B7AkqHAAAAAGDrAge3kToJ";
+
 /** What lies in a slot of the browser's storage. */
-function entry({ number = 1, tab = 1, time = 1_700_000_000_000, here = 1, name = "", code }) {
+export function entry({ number = 1, tab = 1, time = 1_700_000_000_000, here = 1, name = "", code }) {
   const text = `1\n${number}\n${tab}\n${time}\n${here}\n${name}\n${code}\n`;
   return text + fnv(Buffer.from(text));
 }
