@@ -12,7 +12,7 @@ export const SECOND_TITLE = "El Grande, second edition of this page";
 export async function secondRelease() {
   return changed(async (directory) => {
     const before = await readFile(join(directory, "index.html"));
-    const after = Buffer.from(before.toString().replace(/<title>.*<\/title>/, `<title>${SECOND_TITLE}</title>`));
+    const after = Buffer.from(retitled(before.toString()));
     await writeFile(join(directory, "index.html"), after);
     await edit(directory, "sw.js", (script) => newVersion(script).replace(digest(before), digest(after)));
   });
@@ -22,6 +22,25 @@ export async function secondRelease() {
 export async function halfRelease() {
   return changed((directory) =>
     edit(directory, "sw.js", (script) => newVersion(script).replace(/sha256-[^"]*/, digest("not there yet"))));
+}
+
+/** The release with the service worker of version 0.1.0, which cannot be mended any more where it has been installed. */
+export async function firstRelease() {
+  return changed(async (directory) => {
+    const first = await readFile(new URL("sw-0.1.0.js", import.meta.url), "utf8");
+    await edit(directory, "sw.js", (script) => {
+      const [files] = /const FILES = \[[^]*?\];/.exec(script);
+      return first.replace("const FILES = [];", files).replace('VERSION = "development"', 'VERSION = "first"');
+    });
+  });
+}
+
+/** A host that withdraws the app: the script that removes it lies where the service worker was. The page has another title. */
+export async function withdrawnRelease() {
+  return changed(async (directory) => {
+    await cp(join(directory, "sw-remove.js"), join(directory, "sw.js"));
+    await edit(directory, "index.html", retitled);
+  });
 }
 
 /** The same release twice, side by side. */
@@ -50,6 +69,8 @@ async function edit(directory, name, change) {
   await writeFile(path, change(await readFile(path, "utf8")));
 }
 
-const newVersion = (script) => script.replace(/const VERSION = ".*";/, 'const VERSION = "second";');
+const retitled = (html) => html.replace(/<title>.*<\/title>/, `<title>${SECOND_TITLE}</title>`);
+
+const newVersion = (script) => script.replace(/const VERSION = .*;/, 'const VERSION = "second";');
 
 const digest = (content) => `sha256-${createHash("sha256").update(content).digest("base64")}`;

@@ -19,13 +19,14 @@ const TYPES = {
 
 /** Serves a directory below `path` on a free port of this machine, compressed if asked. */
 export async function serve(directory, { path = "/", compress = false } = {}) {
-  const host = { directory, missing: undefined };
+  const host = { directory, missing: undefined, redirects: {} };
   // Good hosts compress as well as they can, once.
   const packed = new Map();
   const pack = (name, content) => packed.get(name) ?? packed.set(name, brotliCompressSync(content)).get(name);
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://host");
+    if (request.url in host.redirects) return response.writeHead(301, { location: host.redirects[request.url] }).end();
     const asked = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     const name = asked.startsWith(path) ? normalize(asked.slice(path.length)) : "..";
     const content = name.startsWith("..") || host.missing?.test(name)
@@ -40,9 +41,13 @@ export async function serve(directory, { path = "/", compress = false } = {}) {
   await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
 
   return {
+    /** What it serves at the moment. */
+    get directory() { return host.directory; },
     url: `http://127.0.0.1:${server.address().port}${path}`,
     /** Puts other files in place, as a new release does. */
     publish: (other) => { host.directory = other; },
+    /** Answers requests for some addresses with redirects: { from: to }. */
+    redirect: (redirects) => { host.redirects = redirects; },
     /** Loses the files whose names match. */
     lose: (names) => { host.missing = names; },
     /** Goes away: what still works now works offline. */
