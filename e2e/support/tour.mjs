@@ -17,6 +17,7 @@ const decision = (kind) => {
 };
 
 const MENU = ".top > .icon-button:first-child";
+const HINT = ".top > .icon-button:nth-last-child(3)";
 const SHEET = "dialog:modal";
 const sheet = (name, ...open) => ({ name, open, shows: SHEET });
 const inMenu = (name, number) => sheet(name, MENU, `dialog .row:nth-child(${number})`);
@@ -48,7 +49,9 @@ export const STOPS = [
   inMenu("log", 3),
   inMenu("the board as a table", 4),
   inMenu("keys", 5),
-  sheet("hint", ".top > .icon-button:nth-last-child(3)"),
+  // People share the device: a hint is private.
+  { name: "the curtain before a hint", open: [HINT], shows: CURTAIN },
+  sheet("hint", HINT, CURTAIN),
   sheet("a player", ".player"),
   sheet("a region", ".region-line button"),
   sheet("a card", ".card"),

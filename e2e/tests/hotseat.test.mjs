@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { Player } from "../pages/player.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
-import { scenario } from "../support/scenario.mjs";
+import { DESKTOP, isTouched, scenario } from "../support/scenario.mjs";
 
 async function sitDown({ page, host }, agreement, wants) {
   const setup = new Setup(page);
   await setup.open(host.url);
   await setup.agree({ options: ["Short game"], ...agreement });
-  return new Player(page, { seed: 1, isTouch: true, wants });
+  return new Player(page, { seed: 1, isTouch: isTouched(page.viewportSize()), wants });
 }
 
 /** The curtain names somebody, and the page has nothing that only they may see: neither in its text nor in its attributes. */
@@ -129,4 +129,50 @@ scenario("people who trust each other switch the curtain off", { still: true }, 
     await table.bid();
   }
   await table.bar.waitFor();
+});
+
+/** Everything that a look at the page, a screen reader or a tab's title could tell. */
+const told = (page) => page.evaluate(() => [document.title, document.body.innerHTML].join("\n"));
+
+scenario("in open turns nobody's modifiers, cards taken back or hands are shown", { size: DESKTOP, still: true, patience: 8 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { edition: "New", options: ["Power Shift"], seats: ["Person", "Person", "Person"] }, /^(place up to . )?Take back|Retrieve/i);
+  const isOpen = ({ ask, dialog }) => ask && !dialog && !["Power", "Pass", "Retrieve", "Disc"].includes(ask);
+  let looked = 0;
+  for (const name of ["Ana", "Ben", "Carla"]) {
+    await player.until((screen) => isOpen(screen) && screen.headline.startsWith(name));
+    assert.match(await page.locator(".log").first().textContent(), /passes a modifier/, "that it happened is told");
+    for (const seat of ["Ana", "Ben", "Carla"]) {
+      await page.getByRole("list", { name: "Players" }).getByRole("button", { name: new RegExp(`^${seat}\\b`) }).click();
+      const sheet = page.getByRole("dialog", { name: seat });
+      await sheet.waitFor();
+      const html = await told(page);
+      assert.doesNotMatch(html, /passes modifier|takes (power card|modifier) .* back|Your hand/, `${seat} at the turn of ${name}`);
+      assert.equal(await sheet.locator(".modifiers > li").count(), 0, "no modifier in hand is shown");
+      await sheet.getByRole("button", { name: "Close" }).click();
+      looked += 1;
+    }
+  }
+  assert.equal(looked, 9);
+});
+
+scenario("a hint in an open turn comes behind the curtain, and is gone with its reader", { still: true, patience: 8 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person", "Person"] });
+  const table = new Table(page);
+  const { headline } = await player.until(({ ask, dialog }) => ask === "Turn" && !dialog);
+  const [name] = /^\w+/.exec(headline);
+  for (const _ of ["once", "and once more"]) {
+    await table.hint.click();
+    const curtain = page.getByRole("dialog", { name: `Pass the device to ${name}` });
+    await curtain.getByText("The hint uses what only you know").waitFor();
+    assert.equal(await page.locator(".hints").count(), 0, "no hint is in the page while the curtain is closed");
+    await curtain.getByRole("button", { name: `I am ${name}` }).click();
+    await table.dialog.locator(".hints > li").first().waitFor();
+    await page.keyboard.press("Escape");
+    await table.dialog.waitFor({ state: "detached" });
+  }
+  // Closing the curtain leads back to the turn.
+  await table.hint.click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await table.dialog.waitFor({ state: "detached" });
+  assert.equal((await player.look()).ask, "Turn");
 });
