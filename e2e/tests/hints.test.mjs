@@ -86,8 +86,8 @@ scenario("closing a hint cancels it", {}, async ({ page, host }) => {
       const heard = (since) => globalThis.talk.slice(since).find(({ to }) => to === "page");
       const asked = globalThis.talk.length;
       document.querySelector("[aria-label=Hint]").click();
-      await pause(60);
-      // It may have been so easy that there is nothing left to cancel.
+      // As soon as the thread is asked: it may be so easy that soon there is nothing left to cancel.
+      while (globalThis.talk.length === asked) await pause(1);
       const told = globalThis.talk.length;
       const begun = performance.now();
       document.querySelector("dialog.sheet [aria-label=Close]").click();
