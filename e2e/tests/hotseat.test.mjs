@@ -131,6 +131,55 @@ scenario("people who trust each other switch the curtain off", { still: true }, 
   await table.bar.waitFor();
 });
 
+/** What is decided with nobody looking on. */
+const PRIVATE = ["Power", "Pass", "Retrieve", "Disc"];
+
+scenario("every private decision of a game has a curtain of its own, also after a scoring", { size: DESKTOP, still: true, patience: 12 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { edition: "New", options: ["Short game", "Power Shift"], seats: ["Person", "Person", "Person"], seed: 3 }, /^Castillo/);
+  // The private decision for which somebody has taken the device: their name, and what is asked.
+  let [taken, decisions] = [null, 0];
+  const wrong = [];
+  do {
+    const { ask, dialog, headline } = await player.look();
+    const [name] = /^[^ :]+/.exec(headline) ?? [];
+    if (dialog?.startsWith("Pass the device to")) {
+      taken = dialog.split(" ").at(-1);
+    } else if (!PRIVATE.includes(ask) || dialog) {
+      taken = null;
+    } else if (taken === name) {
+      [taken, decisions] = [`${name} ${ask}`, decisions + 1];
+    } else if (taken !== `${name} ${ask}`) {
+      wrong.push(`${name} is asked for ${ask} without a curtain`);
+      taken = `${name} ${ask}`;
+    }
+  } while (await player.step());
+  assert.deepEqual(wrong, []);
+  assert.ok(decisions > 20, `${decisions}`);
+});
+
+scenario("undoing a private choice brings its curtain back", { still: true, patience: 8 }, async ({ page, host }) => {
+  const player = await sitDown({ page, host }, { seats: ["Person", "Person", "Person"], seed: 2 });
+  // Somebody takes a card back into their hand before placing, and goes on with their turn.
+  const isOffered = ({ ask, dialog, things }) => ask === "Card" && !dialog && things.some(({ name }) => /Power of the cards(?!.*Taken)/.test(name));
+  await player.until(isOffered);
+  for (const name of [/Power of the cards/, "Take this card", "Special action", /^I am /]) await player.tapNamed(name);
+  await player.tap((await player.look()).things.find(({ part, name }) => part === "bar" && name !== "Undo"));
+  assert.equal((await player.look()).ask, "Turn");
+  await player.tapNamed("Undo");
+  assert.match((await player.look()).dialog, /^Pass the device to/);
+});
+
+scenario("a private decision that was left has its curtain again", { still: true }, async ({ page, host }) => {
+  await sitDown({ page, host }, { seats: ["Person", "Person", "Person"] });
+  await curtainFor(page, "Ana");
+  for (const address of ["#/settings", "#/replay"]) {
+    await page.goto(`${host.url}${address}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.goBack();
+    await curtainFor(page, "Ana");
+  }
+});
+
 /** Everything that a look at the page, a screen reader or a tab's title could tell. */
 const told = (page) => page.evaluate(() => [document.title, document.body.innerHTML].join("\n"));
 

@@ -104,8 +104,7 @@ impl Store {
         self.game_number.update_value(|number| *number += 1);
         self.session.set(None);
         self.forget_scorings();
-        self.holder.set(None);
-        self.hint_reader.set(None);
+        self.leave_device();
         self.thinking.set(Thinking::Nobody);
         self.failures.set_value(0);
         self.other_tab.set(OtherTab::None);

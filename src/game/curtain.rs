@@ -56,6 +56,20 @@ impl Store {
         self.clear();
     }
 
+    /// A private choice has been made: the next private decision has a curtain of its own, even if the same person makes
+    /// it, because everybody may look at the screen in between. A choice that waits for confirmation is not made yet.
+    pub(super) fn release_device(self) {
+        if self.session.with_untracked(|session| session.as_ref().is_none_or(|it| it.pending().is_none())) {
+            self.holder.set(None);
+        }
+    }
+
+    /// The table has left the screen. Another person may be the one who returns to it.
+    pub(crate) fn leave_device(self) {
+        self.holder.set(None);
+        self.hint_reader.set(None);
+    }
+
     /// Something to read about before anything was touched, and no trace of what somebody else has touched: where one's own
     /// Grande stands.
     pub(super) fn look_home(self) {
@@ -70,7 +84,11 @@ impl Session {
     /// The view that the screen shows. In an open decision at a shared device it holds what a spectator knows plus the
     /// choices of the asked seat. Its `observer` is that seat, because the board and the bar show its pieces as "yours".
     pub(super) fn shown_to(&self, eyes: Eyes) -> PlayerView {
-        let mut view = self.view(eyes.observer);
+        // Behind the curtain nobody may see a private choice that waits for confirmation.
+        let mut view = match eyes {
+            Eyes::SPECTATOR => self.game().view(Observer::Spectator),
+            _ => self.view(eyes.observer),
+        };
         if let Some(seat) = eyes.chooser {
             view.observer = Observer::Seat(seat);
             view.own.choices = self.game().choices(seat);
@@ -119,7 +137,7 @@ pub(super) fn eyes(session: &Session, room: Room) -> Eyes {
 }
 
 /// Whether a decision shows what only its player may see.
-pub(super) fn is_private(decision: &Decision) -> bool {
+fn is_private(decision: &Decision) -> bool {
     matches!(decision, Decision::Power | Decision::Secret(_) | Decision::Retrieve)
 }
 
@@ -187,6 +205,10 @@ mod tests {
                         continue;
                     }
                     assert_eq!(session.shown_to(eyes), elsewhere.shown_to(eyes), "{room:?}");
+                    if in_private.is_some() {
+                        let undecided = session.game().view(Observer::Spectator);
+                        assert_eq!(session.shown_to(eyes), undecided, "a choice that waits for confirmation");
+                    }
                     assert_eq!(session.log_shown_to(eyes.observer), spectated, "{room:?}");
                     checked += 1;
                 }

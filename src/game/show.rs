@@ -174,6 +174,8 @@ impl Store {
             None => self.session.with(|session| {
                 let waits =
                     session.as_ref().and_then(|session| Some((session, session.asked_human()?, session.pending()?)));
+                // A private choice that waits for confirmation is not told through the curtain.
+                let waits = waits.filter(|_| self.curtain().is_none());
                 match waits {
                     Some((session, seat, choice)) => phrases::pending(names, session, seat, choice),
                     None => phrases::prompt(names, view, selection, asked),

@@ -8,7 +8,7 @@ use leptos::prelude::untrack;
 
 use super::begin::random_seed;
 use super::counsel::Counsel;
-use super::curtain::{Eyes, Room, eyes, is_private};
+use super::curtain::{Eyes, Room, eyes};
 use super::interact::{self, Outcome, Selection};
 use super::keep::{OtherTab, Shelved, Toast};
 use super::lesson::{Lesson, remark};
@@ -291,15 +291,11 @@ impl Store {
         if !self.is_taught(choice) {
             return;
         }
-        // Whoever chooses in secret has the device in hand, with or without a curtain before. What is open, everybody looks at.
-        self.holder.set(self.session.with_untracked(|session| {
-            let session = session.as_ref()?;
-            session.asked_human().filter(|&seat| session.game().decision(seat).is_some_and(|it| is_private(&it)))
-        }));
         let result = self.update(|session| match session.asked_human() {
             Some(seat) => session.choose(seat, choice),
             None => Err(PlayError::NotAsked),
         });
+        self.release_device();
         self.clear();
         if let Some(Err(error)) = result {
             self.notice.set(Some(Notice::Refused(error)));
@@ -316,6 +312,7 @@ impl Store {
     /// Lets the choice count that waits for it.
     pub(crate) fn confirm(self) {
         self.update(|session| session.confirm().ok());
+        self.release_device();
         self.has_read();
         self.clear();
         self.go_on();

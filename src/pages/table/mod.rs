@@ -28,6 +28,8 @@ pub(super) use map::map;
 pub(super) use players::players;
 pub(super) use sheets::sheets;
 
+use leptos::prelude::on_cleanup;
+
 use crate::dom::{Child, El, IntoChild, html, watch};
 use crate::game::{Open, Store};
 use crate::i18n::say;
@@ -48,6 +50,7 @@ fn table(store: Store) -> Child {
         }
     });
     keyboard::listen(store);
+    on_cleanup(move || store.leave_device());
     let main = asking(store)
         // Behind the curtain nothing can be reached.
         .attr("inert", move || store.curtain().is_some())
