@@ -1,5 +1,6 @@
 //! House rules that no compiler checks.
 
+mod citations;
 mod dependencies;
 mod generated;
 mod messages;
@@ -42,6 +43,7 @@ pub(crate) fn check() -> Result<()> {
     findings.extend(generated::check()?);
     findings.extend(dependencies::check()?);
     findings.extend(messages::check()?);
+    findings.extend(citations::check()?);
     let mut faults = 0;
     for finding in &findings {
         match finding {
