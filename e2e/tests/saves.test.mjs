@@ -6,7 +6,7 @@ import { Replay } from "../pages/replay.mjs";
 import { Elsewhere, Given, Saves, Share } from "../pages/saves.mjs";
 import { Setup } from "../pages/setup.mjs";
 import { Table } from "../pages/table.mjs";
-import { againstTheRules, finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
+import { againstTheRules, body, finishedGame, fromTheFuture, keep, oldestGame } from "../support/games.mjs";
 import { misfitsEverywhere } from "../support/layout.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
 
@@ -327,7 +327,7 @@ scenario("a game goes into a file and comes back", {}, async ({ page, context, h
   const [download] = await Promise.all([page.waitForEvent("download"), new Share(page).file.click()]);
   assert.equal(download.suggestedFilename(), "el-grande.txt");
   const path = await download.path();
-  assert.equal(await readFile(path, "utf8"), await finishedGame());
+  assert.equal(body(await readFile(path, "utf8")), body(await finishedGame()));
 
   const other = await context.browser().newContext({ viewport: PHONE });
   const there = await other.newPage();

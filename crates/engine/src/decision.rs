@@ -56,6 +56,13 @@ pub enum Decision {
     Veto(Step),
 }
 
+impl Decision {
+    /// Whether the choices show what only their seat may know: its hand, or what it sets in secret (R14).
+    pub const fn is_private(&self) -> bool {
+        matches!(self, Self::Power | Self::Secret(_) | Self::Retrieve)
+    }
+}
+
 /// Generates [`DecisionKind`] with a list of all.
 macro_rules! kinds {
     ($($kind:ident: $pattern:pat),+ $(,)?) => {

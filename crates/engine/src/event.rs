@@ -89,6 +89,18 @@ impl Event {
             event => event,
         }
     }
+
+    /// Whether the event shows somebody what they could not know before. A choice with such a consequence cannot be
+    /// taken back. `open_castillo` is the agreement that everybody may look into the Castillo (R4.7).
+    #[must_use]
+    pub fn reveals(&self, open_castillo: bool) -> bool {
+        match self {
+            Self::CardRevealed { .. } | Self::DiscRevealed { .. } | Self::DummyPower { .. } => true,
+            Self::DummyPlaced { .. } | Self::Passed { .. } => true,
+            Self::Scored(sheet) => sheet.place.region().is_none() && !open_castillo,
+            _ => false,
+        }
+    }
 }
 
 /// Where events go. Playouts use `()`, which wants none.
@@ -104,6 +116,9 @@ pub trait EventSink {
     /// Looks at the game where a place was scored, or where a turn, a round, a general scoring or the game is over:
     /// after the event that says so, and perhaps long before somebody is asked again.
     fn rest(&mut self, _game: &Game) {}
+
+    /// Looks at the game right before discs, passed modifiers or the contents of a closed Castillo are shown.
+    fn before_reveal(&mut self, _game: &Game) {}
 }
 
 impl EventSink for () {
@@ -137,6 +152,12 @@ impl<'a> Sink<'a> {
     pub(crate) fn rest(&mut self, game: &Game) {
         if let Some(sink) = &mut self.0 {
             sink.rest(game);
+        }
+    }
+
+    pub(crate) fn before_reveal(&mut self, game: &Game) {
+        if let Some(sink) = &mut self.0 {
+            sink.before_reveal(game);
         }
     }
 }

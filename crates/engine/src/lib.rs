@@ -2,7 +2,7 @@
 //!
 //! The engine knows no people, no pixels, no storage, no clock and, once a game is dealt, no chance. A
 //! [`Game`] asks somebody for a [`Decision`]; a [`Choice`] answers it; [`Event`]s tell what happened. The
-//! paragraphs cited everywhere (R4.3) are those of the project's rules.
+//! paragraphs cited everywhere (R4.3) are those of `docs/rules.md`.
 //!
 //! # A turn
 //!
@@ -59,12 +59,14 @@ mod edition;
 pub mod effect;
 mod event;
 mod flow;
+mod forecast;
 mod frame;
 mod game;
 mod modifier;
 mod notation;
 mod place;
 mod power;
+mod preview;
 mod rng;
 mod rule;
 mod scoring;
@@ -74,6 +76,7 @@ mod setup;
 mod setup_text;
 mod sort;
 mod table;
+mod tally;
 mod view;
 mod why_not;
 
@@ -87,12 +90,14 @@ pub use decision::{Decision, DecisionKind};
 pub use edition::{Edition, Switches};
 pub use effect::Effect;
 pub use event::{Event, EventSink};
+pub use forecast::Forecast;
 pub use frame::{Returned, Seal, Step};
 pub use game::Game;
 pub use modifier::{Ability, Modifier, Modifiers};
 pub use notation::{Named, Unreadable};
 pub use place::{ByRegion, KingSpot, KingSpots, Place, Places, Region, Regions, Scoreboard, Spot, Spots};
 pub use power::{Power, Powers};
+pub use preview::Preview;
 pub use rng::{Rng, Seed};
 pub use rule::{PlayError, Rule};
 pub use scoring::{BONUS, ScoreSheet, Standing};
@@ -101,4 +106,5 @@ pub use set::{Members, Set, Small};
 pub use setup::{Setup, SetupError, Stage};
 pub use sort::sort_short;
 pub use table::{Bid, Pool, Retrieval, Table, Turn, TurnStep, Vetoes};
+pub use tally::{Sources, Tally};
 pub use view::{Observer, Own, PlayerView};

@@ -11,7 +11,7 @@ use crate::place::{Place, Region, Spot};
 use crate::power::{Power, Powers};
 use crate::scoring::{ScoreSheet, score};
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
-use crate::set::Set;
+use crate::set::{Set, Small};
 
 /// Everything that lies open on the table (R14). It holds nothing that any seat may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -225,6 +225,13 @@ impl Table {
     pub fn next_to_act(&self) -> Option<Seat> {
         let waiting = self.config.colours() - self.acted;
         waiting.iter().filter(|&seat| self.bids[seat].is_some()).max_by_key(|&seat| self.bids[seat].map(Bid::total))
+    }
+
+    /// Everybody who has played power in this round, in the order of their turns (R3.3).
+    pub fn turn_order(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = Seat::all().filter(|&seat| self.bids[seat].is_some()).collect();
+        order.sort_by_key(|&seat| core::cmp::Reverse(self.bids[seat].map(Bid::total)));
+        order
     }
 
     /// Who bids next: clockwise from the first player (R3.2).

@@ -4,7 +4,7 @@
 
 mod support;
 
-use engine::{Choice, Event, Game, KingSpot, Observer, Rng, Seat, Seats, Seed, Small, Spot};
+use engine::{Board, Card, Choice, Event, Game, Observer, Place, Region, Rng, Seat, Seats, Seed, Small, Spot};
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 use proptest::test_runner::TestCaseError;
 use support::{configs, every_choice, follow};
@@ -79,23 +79,76 @@ fn events_tell_everything(before: &Game, events: &[Event], after: &Game) -> Chec
     Ok(())
 }
 
-/// R5.1, with the exceptions of R5.2: the King's attendants, and who slips in under his eyes.
-fn nothing_moves_where_the_king_is(before: &Game, events: &[Event], after: &Game) -> Checked {
-    let mut board = before.table().board;
-    for event in events {
-        let regency = before.table().config.options.regency;
-        let taboo = match board.king {
-            KingSpot::Region(region) => Some(Spot::Region(region)),
-            KingSpot::Castillo => Some(Spot::Castillo),
-            _ => None,
-        };
-        if let (Event::Moved { from, to, .. }, Some(taboo), false) = (event, taboo, regency) {
-            prop_assert!(*from != taboo && *to != taboo, "{:?} with the King in {:?}", event, board.king);
-        }
-        follow(&mut board, event);
+/// Follows a game to see that nothing goes in or out where the King is (R5.1, R5.4), except as R5.2 allows: in
+/// one turn, by one card.
+struct Taboo {
+    board: Board,
+    seat: Option<Seat>,
+    card: Option<Card>,
+    infiltrates: bool,
+    /// The region that the King has just left with `entourage`.
+    left: Option<Region>,
+    /// How many have gone with him.
+    attendants: u8,
+}
+
+impl Taboo {
+    fn new(board: Board) -> Self {
+        Self { board, seat: None, card: None, infiltrates: false, left: None, attendants: 0 }
     }
-    prop_assert_eq!(board.king, after.table().board.king);
-    Ok(())
+
+    fn follow(&mut self, events: &[Event], after: &Game) -> Checked {
+        for (at, event) in events.iter().enumerate() {
+            match *event {
+                Event::TurnBegan { seat } => *self = Self { seat: Some(seat), ..Self::new(self.board) },
+                Event::TurnEnded { .. } => *self = Self::new(self.board),
+                Event::CardTaken { card, .. } => self.card = Some(card),
+                Event::Infiltrated { .. } => self.infiltrates = self.card == Some(Card::Infiltration),
+                Event::KingMoved { from, .. } if self.card == Some(Card::Entourage) => self.left = from.region(),
+                _ => {}
+            }
+            if let Some(place) = self.board.kings_place()
+                && touches(event, place)
+            {
+                let next = events.get(at + 1);
+                prop_assert!(self.is_excepted(event, place, next), "{:?} with the King in {:?}", event, place);
+            }
+            follow(&mut self.board, event);
+        }
+        prop_assert_eq!(self.board.king, after.table().board.king);
+        Ok(())
+    }
+
+    /// R5.2: the cards of R9 that say so.
+    fn is_excepted(&mut self, event: &Event, kings: Place, next: Option<&Event>) -> bool {
+        match (self.card, *event) {
+            (Some(Card::Entourage), Event::Moved { from, to, count, .. }) => {
+                self.attendants += count;
+                from.region().is_some_and(|from| Some(from) == self.left)
+                    && to == Spot::from(kings)
+                    && self.attendants <= 2
+            }
+            (Some(Card::Infiltration), Event::Moved { whose, from: Spot::Court, to, .. }) => {
+                self.infiltrates && Some(whose) == self.seat && to == Spot::from(kings)
+            }
+            (Some(Card::Deputy), Event::GrandeMoved { from, to, .. }) => {
+                let swapped = |it: &Event| matches!(*it, Event::KingMoved { to, .. } if to.region() == from.region());
+                to == kings && next.is_some_and(swapped)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a piece goes into `place` or out of it.
+fn touches(event: &Event, place: Place) -> bool {
+    match *event {
+        Event::Moved { from, to, .. } => [from, to].contains(&Spot::from(place)),
+        Event::DummyPlaced { region, count } => count > 0 && place == Place::from(region),
+        Event::GrandeMoved { from, to, .. } => [from, to].contains(&place),
+        Event::ScoreboardMoved { from, to, .. } => [from, Some(to)].contains(&Some(place)),
+        _ => false,
+    }
 }
 
 /// R14: a world drawn from what an observer knows looks the same to that observer.
@@ -153,6 +206,7 @@ fn play_by_law(config: usize, seed: u64, picks: &[u16]) -> Checked {
     let mut rng = Rng::from(Seed(seed.rotate_left(17)));
     let mut game = Game::new(&config, Seed(seed)).expect("a legal configuration");
     let mut played = Vec::new();
+    let mut taboo = Taboo::new(game.table().board);
     while !game.is_over() {
         choices_are_sorted_and_more_than_one(&game)?;
         everybody_has_thirty_caballeros(&game)?;
@@ -173,7 +227,7 @@ fn play_by_law(config: usize, seed: u64, picks: &[u16]) -> Checked {
         let mut events = Vec::new();
         game.play(seat, choice, &mut events).expect("listed");
         events_tell_everything(&before, &events, &game)?;
-        nothing_moves_where_the_king_is(&before, &events, &game)?;
+        taboo.follow(&events, &game)?;
         played.push((seat, choice));
         prop_assert!(played.len() < LONGEST, "the game does not end");
     }

@@ -1,6 +1,6 @@
 //! What is inside the frame: one large number that says everything.
 
-use engine::{BySeat, Choice, Edition, Game, GameConfig, NewOptions, Seat, Seed, Small};
+use engine::{BySeat, Card, Choice, Decision, Edition, Game, GameConfig, NewOptions, Seat, Seed, Small, Step};
 
 use crate::code::codes;
 use crate::coder::{Reader, Writer};
@@ -25,7 +25,7 @@ impl Save {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let Framed { format, rules, body } = frame::open(bytes)?;
         let mut reader = Reader::new(body);
-        let read = if format == 1 { read_first(&mut reader) } else { read(&mut reader) };
+        let read = if format == 1 { read_first(&mut reader, rules) } else { read(&mut reader, rules) };
         match read {
             Err(ReadError::Diverged(_)) if rules > RULES => Err(ReadError::TooNew),
             Ok(_) if !reader.is_empty() => Err(ReadError::Damaged),
@@ -65,7 +65,7 @@ fn write(record: &Record, save: Option<&Save>) -> Result<Vec<u8>, ReplayError> {
     Ok(frame::seal(&writer.finish()))
 }
 
-fn read(reader: &mut Reader) -> Result<Save, ReadError> {
+fn read(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
     let config = read_config(reader).ok_or(ReadError::Damaged)?;
     let people = read_people(reader, config.seats())?;
     let next = reader.take(SEATS + 1).checked_sub(1).and_then(Seat::from_index);
@@ -75,17 +75,18 @@ fn read(reader: &mut Reader) -> Result<Save, ReadError> {
     let seed = read_seed(reader);
     let count = reader.take(MOST_CHOICES);
     let at = reader.take(count + 2).checked_sub(1);
-    let record = read_choices(reader, config, seed, count, read_choice)?;
+    let record = read_choices(reader, Record::new(config, seed), count, rules, read_choice)?;
     Ok(Save { record, people, at, next })
 }
 
 /// Format 1: a record and nothing else, every choice by its number in [`crate::code`].
-fn read_first(reader: &mut Reader) -> Result<Save, ReadError> {
+fn read_first(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
     let config = read_config(reader).ok_or(ReadError::Damaged)?;
     let seed = read_seed(reader);
     let count = reader.take(MOST_CHOICES);
     let codes = codes();
-    let record = read_choices(reader, config, seed, count, |reader, _, _| codes[reader.take(codes.len())])?;
+    let next = |reader: &mut Reader, _: &Game, _| codes[reader.take(codes.len())];
+    let record = read_choices(reader, Record::new(config, seed), count, rules, next)?;
     Ok(Save::new(record))
 }
 
@@ -126,24 +127,35 @@ fn read_choice(reader: &mut Reader, game: &Game, seat: Seat) -> Choice {
     }
 }
 
-/// Reads so many choices with `next`, playing each.
+/// Reads so many choices of a game with `next`, playing each.
 fn read_choices(
     reader: &mut Reader,
-    config: GameConfig,
-    seed: Seed,
+    mut record: Record,
     count: usize,
+    rules: u8,
     next: impl Fn(&mut Reader, &Game, Seat) -> Choice,
 ) -> Result<Record, ReadError> {
-    let mut record = Record::new(config, seed);
-    let mut game = Game::new(&config, seed).map_err(|_| ReadError::Damaged)?;
+    let mut game = record.replay().map_err(|_| ReadError::Damaged)?;
     for position in 0..count {
         let asked = game.awaiting();
         let seat = asked.nth(reader.take(asked.len())).ok_or(ReadError::Diverged(position))?;
+        if rules < asked_since(&game, seat) {
+            return Err(ReadError::Diverged(position));
+        }
         let choice = next(reader, &game, seat);
         game.play(seat, choice, &mut ()).map_err(|_| ReadError::Diverged(position))?;
         record.choices.push((seat, choice));
     }
     Ok(record)
+}
+
+/// The first rules that ask `seat` this question, or 0 if all do. In a save of older rules the next number answers another question,
+/// and might pass for an answer to this one.
+fn asked_since(game: &Game, seat: Seat) -> u8 {
+    match (game.table().turn.card, game.decision(seat)) {
+        (Some(Card::SecretScore), Some(Decision::Score | Decision::Veto(Step::Score(..)))) => 2,
+        _ => 0,
+    }
 }
 
 fn read_seed(reader: &mut Reader) -> Seed {

@@ -8,7 +8,10 @@ use crate::coder::trimmed;
 pub const FORMAT: u8 = 2;
 
 /// The rules that are played. It grows when a change of the engine makes games possible that older versions cannot read.
-pub const RULES: u8 = 1;
+///
+/// - 1: the first release.
+/// - 2: Big Box scores the regions of `secret_score` one by one while a veto is out (R8.0.4, R10.4).
+pub const RULES: u8 = 2;
 
 /// Nothing that we write has this many bytes; what has more is refused before any work is done.
 const MOST_BYTES: usize = 6_144;

@@ -6,8 +6,8 @@ mod golden;
 #[path = "support/probe.rs"]
 mod probe;
 
-use engine::{Rng, Seed};
-use golden::{FIRST, SECOND, goldens};
+use engine::{Card, DecisionKind, Rng, Seed};
+use golden::{FIRST, SECOND, SECOND_BY_RULES_2, goldens};
 use probe::{BODY, probe, resealed};
 use record::{ReadError, Save};
 #[cfg(target_arch = "wasm32")]
@@ -15,7 +15,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// Every golden save as text and as bytes.
 fn corpus() -> Vec<Vec<u8>> {
-    let kept = goldens(FIRST).into_iter().chain(goldens(SECOND));
+    let kept = [FIRST, SECOND, SECOND_BY_RULES_2].into_iter().flat_map(goldens);
     kept.flat_map(|golden| {
         assert_eq!(golden::describe(&Save::from_text(golden.text).expect("readable")), golden.says);
         [golden.text.as_bytes().to_vec(), decoded(golden.text)]
@@ -120,6 +120,31 @@ fn newer_rules_are_read_as_long_as_they_do_not_matter() {
     let mut illegal = illegal.expect("some change makes an illegal game");
     illegal[1] = 200;
     assert_eq!(Save::from_bytes(&resealed(&illegal)), Err(ReadError::TooNew));
+}
+
+/// Rules 1 scored all regions of a secret scoring at once: their next choice must not pass for a choice of the order.
+#[test]
+fn a_game_of_older_rules_diverges_where_it_would_be_asked_something_new() {
+    for golden in goldens(SECOND_BY_RULES_2) {
+        let save = Save::from_text(golden.text).expect("readable");
+        let new = (0..=save.record.choices.len()).find(|&count| {
+            let game = save.record.replay_until(count, &mut ()).expect("replayable");
+            let mut asked = game.awaiting().iter().filter_map(|seat| game.decision(seat));
+            game.table().turn.card == Some(Card::SecretScore) && asked.any(|it| it.kind() == DecisionKind::Score)
+        });
+        let new = new.expect("the order of a secret scoring is asked for");
+        let of_rules_1 = |save: &Save| {
+            let mut bytes = save.to_bytes().expect("replayable");
+            bytes[1] = 1;
+            Save::from_bytes(&resealed(&bytes))
+        };
+        let mut before = save.clone();
+        before.record.choices.truncate(new);
+        assert_eq!(of_rules_1(&before), Ok(before), "{}", golden.says);
+        if new < save.record.choices.len() {
+            assert_eq!(of_rules_1(&save), Err(ReadError::Diverged(new)), "{}", golden.says);
+        }
+    }
 }
 
 /// Whoever makes up a text gets no more work out of the reader than a long game is.

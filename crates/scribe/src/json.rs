@@ -1,6 +1,6 @@
 //! A game as lines of JSON: the deal, every choice with what it caused, and every position of rest.
 
-use engine::{Event, Game, GameConfig, NewOptions, Observer, Seat, Small, Spot, Stack, Table};
+use engine::{Event, Game, GameConfig, NewOptions, Observer, Seat, Small, Spot, Stack, Table, Tally};
 use record::{Kind, ReplayError, Save};
 use serde_json::{Map, Value, json};
 
@@ -8,7 +8,7 @@ use crate::events::{Ledger, by_seat};
 use crate::position::{Phase, position};
 use crate::questions::{Id, modifier_number, question};
 use crate::story::{Chapter, Story};
-use crate::tables::{by_points, sources};
+use crate::tables::by_points;
 
 /// The version of what the lines mean (`docs/audit.md`).
 const SCHEMA: u8 = 1;
@@ -166,7 +166,7 @@ fn person(save: &Save, seat: Seat) -> Value {
 fn end(story: &Story) -> Value {
     let table = story.end.table();
     let players = table.config.seats();
-    let sources = sources(story.events());
+    let sources = Tally::new(story.events()).sources;
     let ranking = story.end.ranking();
     let winners = by_points(&ranking).into_iter().filter(|&seat| story.end.is_over() && ranking[seat] == Some(1));
     json!({

@@ -1,12 +1,12 @@
 //! A game in sentences.
 
-use engine::{BySeat, Event, Seat};
+use engine::{BySeat, Event, Seat, Tally};
 use record::{Kind, ReplayError, Save};
 use words::log::{Scene, log_lines};
 use words::{Locale, Names, Voice, colours, edition_name, t, waiting};
 
 use crate::story::Story;
-use crate::tables::{aligned, by_points, sources};
+use crate::tables::{aligned, by_points};
 
 /// The game in sentences: what was agreed, who plays, what happened, and where all points came from.
 pub fn text(save: &Save, locale: Locale) -> Result<String, ReplayError> {
@@ -70,7 +70,7 @@ fn log(voice: Voice<'_>, story: &Story) -> Vec<String> {
 /// Where everybody's points came from; every row adds up.
 fn table(voice: Voice<'_>, story: &Story) -> Vec<String> {
     let l = voice.locale;
-    let sources = sources(story.events());
+    let sources = Tally::new(story.events()).sources;
     let mut head = vec![t!(l, result_player).to_owned()];
     head.extend((1..=3u8).map(|number| t!(l, result_general_n, number = number)));
     head.extend([t!(l, result_cards), t!(l, result_bonuses), t!(l, result_sum)].map(str::to_owned));

@@ -101,7 +101,7 @@ impl Game {
                 Effect::Retrieve => Decision::Retrieve,
                 _ => return None,
             },
-            Frame::Moving(moving) => Decision::Transfer { task: moving.task, left: moving.total },
+            Frame::Moving(moving) => Decision::Transfer { task: moving.task, left: moving.left() },
             Frame::Grandes { left } => Decision::GrandeToCastillo { left },
             Frame::Scores { .. } => Decision::Score,
             Frame::Sealed { seal, .. } => Decision::Secret(seal),

@@ -202,6 +202,14 @@ impl Moving {
         self.task.from == From::Court && self.task.to == To::Province
     }
 
+    /// How many more may go. Where one of each goes, `total` counts the chooser too, whom some editions spare.
+    pub(crate) fn left(&self) -> u8 {
+        match self.task.whose {
+            Whose::OneOfEach => Seat::all().filter(|&seat| self.may_take(seat)).count() as u8,
+            _ => self.total,
+        }
+    }
+
     /// Whether a caballero of `seat` may go next, as far as numbers go.
     pub(crate) fn may_take(&self, seat: Seat) -> bool {
         let budget = if seat == self.chooser { self.own } else { self.foreign };

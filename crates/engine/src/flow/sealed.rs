@@ -39,6 +39,7 @@ impl Game {
         if !waiting.is_empty() {
             return Tick::Wait;
         }
+        sink.before_reveal(self);
         self.table.frames.pop();
         match seal {
             Seal::Pass => self.pass_modifiers(sink),
@@ -148,9 +149,12 @@ impl Game {
                 }
             }
             Seal::Score => {
-                let once = |region: &Region| set_once(&discs, *region);
-                for region in Region::all().filter(once) {
-                    self.score(region.into(), 3, sink);
+                let once: Regions = Region::all().filter(|&region| set_once(&discs, region)).collect();
+                // One region is scored at once: the window after the reveal was about that scoring already.
+                if self.table.switches().scorer_orders && once.len() > 1 {
+                    self.table.frames.push(Frame::Scores { left: once.into(), places: 3 });
+                } else {
+                    once.iter().for_each(|region| self.score(region.into(), 3, sink));
                 }
             }
         }

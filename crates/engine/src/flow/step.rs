@@ -94,6 +94,9 @@ impl Game {
 
     /// R7
     pub(super) fn score(&mut self, place: Place, places: u8, sink: &mut Sink<'_>) {
+        if place == Place::Castillo && !self.table.config.open_castillo {
+            sink.before_reveal(self);
+        }
         let sheet = score(&self.table.board, &self.table.config, place, places);
         for seat in self.table.config.seats() {
             self.table.points[seat] += u16::from(sheet.points(seat));

@@ -1,7 +1,7 @@
 //! R8: deck 2, the cards that send caballeros back, and `score_one`.
 
 use crate::play::{Play, holding};
-use engine::{DecisionKind, Rule, Seat, Spot};
+use engine::{Decision, DecisionKind, Rule, Seat, Spot};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -152,6 +152,28 @@ fn one_of_each_takes_whom_one_likes_but_oneself_since_the_big_box() {
         play.play("A move D granada province; A move B basque province; A move C basque province").asks("B");
         play.has("basque A2 B1 C1; granada D0");
     }
+}
+
+/// How many more the question says may go.
+fn left_to_move(play: &Play) -> Option<u8> {
+    match play.game.decision(Seat::A)? {
+        Decision::Transfer { left, .. } => Some(left),
+        _ => None,
+    }
+}
+
+/// R8 one_of_each, R8.0.5: the dummy is one of those from whom one may be returned.
+#[test]
+fn one_of_each_counts_oneself_only_where_one_must_return_too() {
+    for (game, left) in
+        [("classic 3", 3), ("big_box 3", 2), ("new 3", 2), ("classic 2", 2), ("big_box 2", 1), ("new 2", 2)]
+    {
+        let play = acting(game, "one_of_each", "king aragon; basque A2 B2; granada A1 B1");
+        assert_eq!(left_to_move(&play), Some(left), "{game}");
+    }
+    let mut play = acting("big_box 3", "one_of_each", "king aragon; basque B2 C2");
+    play.play("A move B basque province");
+    assert_eq!(left_to_move(&play), Some(1));
 }
 
 /// R8 one_of_each, R8.0.2

@@ -15,6 +15,7 @@ mod every_card;
 mod general_scoring;
 mod play;
 mod power_shift;
+mod previews;
 mod random;
 mod refusals;
 mod regency;

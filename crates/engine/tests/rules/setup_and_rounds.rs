@@ -362,7 +362,7 @@ fn contested_decks_show_one_card_of_deck_2_or_3_a_round() {
     assert!(games.iter().any(|it| count(it, 2) > 4) && games.iter().any(|it| count(it, 3) > 4));
 }
 
-/// R2.5, R3.4: what happens in which round, as played by someone who does nothing.
+/// R1.5, R2.5, R3.4: what happens in which round, as played by someone who does nothing.
 #[test]
 fn rounds_and_general_scorings_alternate_as_the_track_says() {
     for edition in Edition::all() {

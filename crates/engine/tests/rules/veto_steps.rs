@@ -242,10 +242,92 @@ fn a_secret_action_can_be_stopped_after_the_reveal() {
             assert_eq!(state(&play), before, "{edition} {card}");
             assert_eq!(play.game.view(Observer::Seat(Seat::C)).discs, BySeat::default(), "discs are taken up again");
             let mut play = scene();
-            play.play(steps).play("B allow").kind("B", DecisionKind::Court);
+            play.play(steps).play("B allow");
+            if (edition, card) == ("big_box", "secret_score") {
+                play.play("A score aragon; B allow; A score valencia; B veto");
+            }
+            play.kind("B", DecisionKind::Court);
             assert_ne!(state(&play), before, "{edition} {card}");
         }
     }
+}
+
+/// A secret scoring, allowed up to and after the reveal. These regions were set on the discs of A to D.
+fn revealed_scoring(edition: &str, discs: [&str; 4]) -> Play {
+    let mut play = with_veto(edition, "secret_score", "basque A1\naragon B1\nvalencia C1");
+    play.play("A act; B allow");
+    for (seat, region) in ["A", "B", "C", "D"].iter().zip(discs) {
+        play.play(&format!("{seat} disc {region}"));
+    }
+    play.play("B allow");
+    play
+}
+
+/// R8.0.4, R10.4
+#[test]
+fn in_big_box_the_scorer_chooses_the_order_of_a_secret_scoring_while_a_veto_is_out() {
+    let mut play = revealed_scoring("big_box", ["valencia", "aragon", "basque", "seville"]);
+    play.offers("A", "score basque, score aragon, score valencia, score seville")
+        .refuses("A score galicia", Rule::NotScored)
+        .refuses("A done", Rule::MustGoOn)
+        .play("A score valencia")
+        .asks("B")
+        .scored("");
+    assert_eq!(announced(&play), Step::Score(Place::Region(Region::Valencia), 3));
+    play.play("B allow")
+        .scored("valencia")
+        .points("A0 B0 C5")
+        .offers("A", "score basque, score aragon, score seville")
+        .play("A score basque; B allow; A score seville; B allow")
+        .asks("B")
+        .play("B allow")
+        .scored("valencia basque seville aragon")
+        .points("A5 B5 C5")
+        .kind("B", DecisionKind::Court);
+}
+
+/// R10.4
+#[test]
+fn in_big_box_a_veto_can_stop_a_secret_scoring_between_two_regions() {
+    let mut play = revealed_scoring("big_box", ["valencia", "aragon", "basque", "basque"]);
+    play.offers("A", "score aragon, score valencia")
+        .play("A score aragon; B allow")
+        .asks("B")
+        .play("B veto")
+        .scored("aragon")
+        .points("A0 B5 C0")
+        .kind("B", DecisionKind::Court);
+    assert_eq!(play.game.table().vetoes[Seat::B].count(), 0);
+}
+
+/// R10.4: the window after the reveal is about that scoring already.
+#[test]
+fn a_secret_scoring_of_one_region_is_announced_once_after_the_reveal() {
+    for edition in ["classic", "big_box"] {
+        revealed_scoring(edition, ["basque", "aragon", "basque", "basque"])
+            .scored("aragon")
+            .points("B5")
+            .kind("B", DecisionKind::Court);
+        revealed_scoring(edition, ["basque"; 4]).scored("").kind("B", DecisionKind::Court);
+    }
+}
+
+/// R8.0.4, R10.4: in Classic the regions are scored together, in the order of R1.2.
+#[test]
+fn in_classic_a_secret_scoring_cannot_be_stopped_between_two_regions() {
+    revealed_scoring("classic", ["valencia", "aragon", "basque", "seville"])
+        .scored("basque aragon valencia seville")
+        .points("A5 B5 C5")
+        .kind("B", DecisionKind::Court);
+}
+
+/// R8.0.4
+#[test]
+fn in_big_box_the_order_of_a_secret_scoring_is_not_asked_while_no_veto_is_out() {
+    with_card("big_box 3", "secret_score", "king galicia\nvalencia A1\nveto A expiring\nround 2\ncourt A0")
+        .play("A act; A disc valencia; B disc aragon; C disc basque")
+        .scored("basque aragon valencia")
+        .kind("B", DecisionKind::Court);
 }
 
 /// R10.2

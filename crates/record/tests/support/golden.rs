@@ -11,6 +11,8 @@ pub(crate) struct Golden {
 
 pub(crate) const FIRST: &str = include_str!("../data/format-1.txt");
 pub(crate) const SECOND: &str = include_str!("../data/format-2.txt");
+/// The second format again, with secret scorings that only rules 2 and later know.
+pub(crate) const SECOND_BY_RULES_2: &str = include_str!("../data/format-2-rules-2.txt");
 
 /// The saves of a file: a line that says what it holds, a line with the text, an empty line.
 pub(crate) fn goldens(file: &'static str) -> Vec<Golden> {

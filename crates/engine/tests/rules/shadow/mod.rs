@@ -1,5 +1,5 @@
 //! A second, slower reading of the rules: it follows the events of a game and says what should have happened.
-//! It covers the course of rounds and turns, scoring, and the cards of decks 1 to 3.
+//! It covers the course of rounds and turns, scoring, the cards of decks 1 to 3, and `secret_score`.
 
 mod legal;
 mod outcome;
@@ -127,6 +127,7 @@ impl Shadow {
             Event::HalfChosen { half } => {
                 self.card = Some(if half == 0 { Card::OwnFromOne } else { Card::CourtAnywhere });
             }
+            Event::DiscRevealed { seal: Seal::Score, .. } => self.to_score = Some(self.set_once()),
             Event::Vetoed { .. } => self.stopped = true,
             Event::Moved { whose, from, to, count } => self.shift(whose, from, to, count),
             Event::KingMoved { to, .. } => self.board.king = to,
@@ -235,6 +236,12 @@ impl Shadow {
             }
         }
         points
+    }
+
+    /// R8 secret_score, in the order of R1.2.
+    fn set_once(&self) -> Vec<Place> {
+        let discs = |region| self.discs.iter().filter(|disc| disc.1 == region).count();
+        Region::all().filter(|&region| discs(region) == 1).map(Place::from).collect()
     }
 
     /// R8: what a card of deck 3 scores, in the order of R1.2.
