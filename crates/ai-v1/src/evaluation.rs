@@ -1,0 +1,390 @@
+//! What a position promises every seat, in points.
+//!
+//! The promise of a place is what it will pay at the general scorings to come, softened by how much can change
+//! until then. It is separable by place: that is what makes planning cheap.
+
+use std::sync::OnceLock;
+
+use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table};
+
+use crate::points::{PerSeat, SEATS, counts, many};
+use crate::search_config::SearchConfig;
+
+/// Time is counted in quarters of a round.
+const QUARTERS: usize = 48;
+
+/// The most caballeros in one place.
+const MOST: usize = 30;
+
+/// The chance to stay strictly ahead of a rival, by the difference of caballeros now.
+/// A power of two, so that no index needs to be checked.
+type Ahead = [f32; 64];
+
+/// How uncertain a place becomes in some time.
+struct Uncertainty {
+    ahead: Ahead,
+    /// The chance to be there at all for who is not there now.
+    enters: f32,
+    /// The chance that the King does not move.
+    king_stays: f32,
+}
+
+fn uncertainty(quarters: usize) -> &'static Uncertainty {
+    static TABLE: OnceLock<Vec<Uncertainty>> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        (0..QUARTERS)
+            .map(|quarters| {
+                let rounds = quarters as f32 / 4.0;
+                let spread = (1.3 * rounds).sqrt();
+                let chance = |index: usize| {
+                    let margin = index as f32 - MOST as f32 - 0.5;
+                    if spread == 0.0 { f32::from(margin > 0.0) } else { 1.0 / (1.0 + (-1.7 * margin / spread).exp()) }
+                };
+                Uncertainty {
+                    ahead: core::array::from_fn(chance),
+                    enters: 1.0 - (-0.7 * rounds).exp(),
+                    king_stays: (-core::f32::consts::LN_2 * rounds).exp(),
+                }
+            })
+            .collect()
+    });
+    &table[quarters.min(QUARTERS - 1)]
+}
+
+/// What hands are worth: cards by value, as far as there are rounds to play them in.
+const POWER_WORTH: [f32; 13] = [1.5, 1.0, 0.9, 0.6, 0.5, 0.4, 0.4, 0.5, 0.6, 0.9, 1.2, 1.6, 2.2];
+
+/// What a seat expects of a position, seen by one seat.
+#[derive(Clone)]
+pub(crate) struct Evaluation {
+    pub(crate) me: Seat,
+    config: GameConfig,
+    /// How much a point of each seat matters to me: 1 for mine, -1 for those of all others together.
+    pub(crate) weights: PerSeat<f32>,
+    players: Seats,
+    colours: Seats,
+    next: Span,
+    /// While the King stays.
+    locked: Span,
+    later: Option<Span>,
+    /// What so many caballeros at court are worth.
+    court: [f32; MOST + 1],
+    /// What so many caballeros in the Castillo are worth for where they will go.
+    landing: [f32; MOST + 1],
+    pub(crate) rounds_left: f32,
+}
+
+/// The time until some general scorings.
+#[derive(Clone, Copy)]
+struct Span {
+    uncertainty: &'static Uncertainty,
+    /// How many scorings there are then.
+    weight: f32,
+}
+
+/// How far a position is from the scorings to come.
+struct Distance {
+    /// Rounds until the next general scoring.
+    next: f32,
+    /// General scorings after that one.
+    later: f32,
+    /// Rounds between them.
+    gap: f32,
+    /// My turns until the end.
+    turns: f32,
+}
+
+impl Distance {
+    /// `done` turns of this round count as over though they are not.
+    fn of(table: &Table, me: Seat, done: Seats) -> Self {
+        let config = &table.config;
+        let rounds = config.rounds();
+        let at = usize::from(table.round).min(rounds.len() - 1);
+        let scorings = usize::from(table.scorings);
+        let ends_at = rounds.iter().position(|&round| usize::from(round) == 3 * (scorings + 1));
+        let players = f32::from(config.players);
+        let to_act = config.seats() - table.acted - done;
+        let this = to_act.len() as f32 / players;
+        let after = ends_at.map_or(0, |ends| ends.saturating_sub(at)) as f32;
+        let over = ends_at.is_none_or(|ends| ends < at);
+        let all_after = (rounds.len() - 1 - at) as f32;
+        Self {
+            next: if over { 0.0 } else { this + after },
+            later: (2.0 - scorings as f32).max(0.0),
+            gap: rounds.len() as f32 / 3.0,
+            turns: all_after + f32::from(u8::from(to_act.contains(me))),
+        }
+    }
+}
+
+impl Evaluation {
+    /// The evaluation of `me`; the turns of `done` count as over.
+    pub(crate) fn new(table: &Table, me: Seat, done: Seats, search_config: &SearchConfig) -> Self {
+        let config = table.config;
+        let distance = Distance::of(table, me, done);
+        let quarter = |rounds: f32| uncertainty((rounds * 4.0 * search_config.uncertainty).round() as usize);
+        let finished = usize::from(table.scorings) >= 3;
+        let special = search_config.special;
+        let next_weight = if finished { 0.0 } else { 1.0 + special * distance.next };
+        let later = (distance.later > 0.0 && search_config.later > 0.0).then(|| Span {
+            uncertainty: quarter(distance.next + distance.gap * (0.5 + 0.5 * distance.later)),
+            weight: distance.later * (1.0 + special * distance.gap) * search_config.later,
+        });
+        let mut evaluation = Self {
+            me,
+            config,
+            weights: [0.0; SEATS],
+            players: config.seats(),
+            colours: config.colours(),
+            next: Span { uncertainty: quarter(distance.next), weight: next_weight },
+            locked: Span { uncertainty: quarter(distance.next * 0.6), weight: next_weight },
+            later,
+            court: court_worth(&distance, search_config),
+            landing: landing_worth(&distance, finished),
+            rounds_left: distance.turns,
+        };
+        evaluation.weigh(table, search_config);
+        evaluation
+    }
+
+    /// Points matter by what they change in the chance to win: those of rivals who may win matter more.
+    fn weigh(&mut self, table: &Table, search_config: &SearchConfig) {
+        let chances = self.chances(&self.totals(table));
+        let mine = chances[self.me.index()];
+        let others = (self.players.len() as f32 - 1.0).max(1.0);
+        for seat in self.players {
+            let share = if mine < 0.98 { chances[seat.index()] / (1.0 - mine) } else { 1.0 / others };
+            self.weights[seat.index()] = -search_config.rivals * (0.5 * share + 0.5 / others);
+        }
+        self.weights[self.me.index()] = 1.0;
+    }
+
+    /// The same evaluation, seen by another seat to which all others matter alike.
+    pub(crate) fn of(&self, seat: Seat) -> Self {
+        let others = (self.players.len() as f32 - 1.0).max(1.0);
+        let mut theirs = Self { me: seat, weights: [0.0; SEATS], ..self.clone() };
+        for rival in self.players {
+            theirs.weights[rival.index()] = if rival == seat { 1.0 } else { -1.0 / others };
+        }
+        theirs
+    }
+
+    /// Everybody's chance to win with these points in prospect.
+    pub(crate) fn chances(&self, totals: &PerSeat<f32>) -> PerSeat<f32> {
+        let scale = 1.0 + 2.2 * self.rounds_left.sqrt();
+        let best = self.players.iter().map(|seat| totals[seat.index()]).fold(f32::MIN, f32::max);
+        let mut chances = [0.0; SEATS];
+        let mut sum = 0.0;
+        for seat in self.players {
+            let chance = ((totals[seat.index()] - best) / scale).exp();
+            chances[seat.index()] = chance;
+            sum += chance;
+        }
+        chances.map(|chance| chance / sum)
+    }
+
+    /// Points so far and in prospect.
+    pub(crate) fn totals(&self, table: &Table) -> PerSeat<f32> {
+        let mut totals = [0.0; SEATS];
+        for place in Place::all() {
+            let points = self.place(&table.board, place);
+            for seat in self.players {
+                totals[seat.index()] += points[seat.index()];
+            }
+        }
+        for seat in self.players {
+            let total = &mut totals[seat.index()];
+            *total += f32::from(table.points[seat]);
+            *total += self.supplies(&table.board, seat);
+            *total += hand_worth(table.known_powers[seat].bits(), self.rounds_left);
+            *total += self.veto() * f32::from(table.vetoes[seat].count());
+        }
+        totals
+    }
+
+    /// What a veto is worth while it can be used.
+    pub(crate) fn veto(&self) -> f32 {
+        1.5f32.min(1.5 * self.rounds_left)
+    }
+
+    /// What a place promises each seat.
+    pub(crate) fn place(&self, board: &Board, place: Place) -> PerSeat<f32> {
+        let counts = counts(board, place);
+        let mut points = [0.0; SEATS];
+        if counts == [0; SEATS] {
+            return points;
+        }
+        let printed = board.scoreboard(place);
+        let counting = usize::from(self.config.places());
+        let pays: [f32; 3] = core::array::from_fn(|at| if at < counting { printed[at].into() } else { 0.0 });
+        let mut bonus = [0.0; SEATS];
+        for (bonus, grande) in bonus.iter_mut().zip(&board.grandes.0) {
+            if *grande == Some(place) {
+                *bonus = f32::from(BONUS);
+            }
+        }
+        let spans = match self.colours.len() {
+            0..=2 => span::<2>,
+            3 => span::<3>,
+            4 => span::<4>,
+            _ => span::<SEATS>,
+        };
+        if let (Some(later), Place::Region(_)) = (&self.later, place) {
+            spans(later, &counts, &pays, &bonus, &mut points);
+        }
+        if board.kings_place() == Some(place) {
+            let stays = self.locked.uncertainty.king_stays * f32::from(BONUS);
+            bonus.iter_mut().for_each(|it| *it += stays);
+            spans(&self.locked, &counts, &pays, &bonus, &mut points);
+        } else {
+            spans(&self.next, &counts, &pays, &bonus, &mut points);
+        }
+        points
+    }
+
+    /// What a seat's caballeros at court and in the Castillo will be worth elsewhere.
+    fn supplies(&self, board: &Board, seat: Seat) -> f32 {
+        self.court_of(board.count(seat, Spot::Court)) + self.landing[usize::from(board.count(seat, Spot::Castillo))]
+    }
+
+    /// What so many caballeros at court are worth.
+    pub(crate) fn court_of(&self, count: u8) -> f32 {
+        self.court[usize::from(count)]
+    }
+
+    /// What matters to me of these points.
+    pub(crate) fn weighed(&self, points: &PerSeat<f32>) -> f32 {
+        points.iter().zip(&self.weights).map(|(points, weight)| points * weight).sum()
+    }
+
+    /// What a place matters to me.
+    pub(crate) fn worth(&self, board: &Board, place: Place) -> f32 {
+        let mut worth = self.weighed(&self.place(board, place));
+        if place == Place::Castillo {
+            for seat in self.players {
+                worth += self.weights[seat.index()] * self.landing[usize::from(board.count(seat, Spot::Castillo))];
+            }
+        }
+        worth
+    }
+
+    /// What changes for me between two boards.
+    pub(crate) fn change(&self, before: &Board, after: &Board) -> f32 {
+        Before::new(before).change(self, after)
+    }
+
+    /// What it matters to me if a place is scored now, so many places counting.
+    pub(crate) fn scoring(&self, board: &Board, place: Place, places: u8) -> f32 {
+        let paid = crate::points::paid(board, &self.config, place, places);
+        self.players.iter().map(|seat| self.weights[seat.index()] * f32::from(paid[seat.index()])).sum()
+    }
+}
+
+/// Adds what a place promises the first `N` seats at the scorings of a span.
+///
+/// It is the innermost loop of all thinking: with the number of seats known to the compiler it is unrolled.
+fn span<const N: usize>(
+    span: &Span,
+    counts: &PerSeat<u8>,
+    pays: &[f32; 3],
+    bonus: &PerSeat<f32>,
+    points: &mut PerSeat<f32>,
+) {
+    let counts: [usize; N] = core::array::from_fn(|seat| counts[seat].into());
+    for (seat, &mine) in counts.iter().enumerate() {
+        // The chances that none, one, or two rivals are not behind.
+        let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
+        for (rival, &theirs) in counts.iter().enumerate() {
+            if rival != seat {
+                let ahead = span.uncertainty.ahead[(MOST + mine - theirs) % 64];
+                let behind = 1.0 - ahead;
+                two = two * ahead + one * behind;
+                one = one * ahead + none * behind;
+                none *= ahead;
+            }
+        }
+        let there = if mine > 0 { 1.0 } else { span.uncertainty.enters };
+        let paid = (pays[0] + bonus[seat]) * none + pays[1] * one + pays[2] * two;
+        points[seat] += there * span.weight * paid;
+    }
+}
+
+/// A board to compare others with; what its places are worth is found once.
+pub(crate) struct Before {
+    board: Board,
+    worths: [Option<f32>; Place::COUNT],
+}
+
+impl Before {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self { board: *board, worths: [None; Place::COUNT] }
+    }
+
+    /// What changes for the evaluation's seat if the board becomes `after`.
+    pub(crate) fn change(&mut self, evaluation: &Evaluation, after: &Board) -> f32 {
+        let mut change = 0.0;
+        for place in Place::all() {
+            if differs(&self.board, after, place) {
+                let before = *self.worths[place.index()].get_or_insert_with(|| evaluation.worth(&self.board, place));
+                change += evaluation.worth(after, place) - before;
+            }
+        }
+        for seat in evaluation.players {
+            let (old, new) = (self.board.count(seat, Spot::Court), after.count(seat, Spot::Court));
+            if old != new {
+                change += evaluation.weights[seat.index()] * (evaluation.court_of(new) - evaluation.court_of(old));
+            }
+        }
+        change
+    }
+}
+
+/// Whether a place can be worth something else on the other board.
+pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
+    let spot = Spot::from(place).index();
+    let here = Some(place);
+    (0..SEATS).any(|seat| before.caballeros.0[seat].0[spot] != after.caballeros.0[seat].0[spot])
+        || before.king != after.king && (before.kings_place() == here) != (after.kings_place() == here)
+        || before.grandes != after.grandes
+            && (0..SEATS).any(|seat| (before.grandes.0[seat] == here) != (after.grandes.0[seat] == here))
+        || before.mobiles != after.mobiles && before.mobile_at(place) != after.mobile_at(place)
+}
+
+/// Caballeros at court will be placed, about three a turn, and count at the scorings after that.
+fn court_worth(distance: &Distance, search_config: &SearchConfig) -> [f32; MOST + 1] {
+    let mut worth = [0.0; MOST + 1];
+    for count in 1..=MOST {
+        let turn = (count - 1) as f32 / 3.0;
+        let placed = (distance.turns - turn).clamp(0.0, 1.0);
+        let in_time = if turn < distance.next { 1.0 } else { 0.5 };
+        let scorings = in_time + 0.5 * distance.later * search_config.later;
+        worth[count] = worth[count - 1] + search_config.court * placed * scorings / (1.0 + 0.35 * turn);
+    }
+    worth
+}
+
+/// Caballeros in the Castillo go where they are worth most, all together.
+fn landing_worth(distance: &Distance, finished: bool) -> [f32; MOST + 1] {
+    let factor = if finished { 0.0 } else { 1.1 + 0.4 * distance.later };
+    core::array::from_fn(|count| factor * many(count as u8))
+}
+
+/// What a hand is worth with so many rounds to play.
+pub(crate) fn hand_worth(hand: u16, rounds: f32) -> f32 {
+    let mut worths = [0.0f32; 13];
+    let mut len = 0;
+    for (index, worth) in POWER_WORTH.iter().enumerate() {
+        if hand & (1 << index) != 0 {
+            worths[len] = *worth;
+            len += 1;
+        }
+    }
+    let worths = &mut worths[..len];
+    worths.sort_by(|a, b| b.total_cmp(a));
+    worths.iter().take(rounds as usize).sum()
+}
+
+/// Where the King stands or would stand, with everything else as it is.
+pub(crate) fn with_king(board: &Board, king: KingSpot) -> Board {
+    Board { king, ..*board }
+}

@@ -1,0 +1,241 @@
+//! Planning a turn: which card, which half first, how the special action goes, where to place.
+
+use engine::Small;
+use engine::effect::{Effect, From, Which};
+use engine::{Board, Card, Choice, DecisionKind, Place, Places, Spot, Stack, Table};
+
+use crate::actions::{Actor, Outcome, scored};
+use crate::evaluation::{Before, Evaluation};
+use crate::placement::{Extra, Gains, Placement, placements};
+use crate::plan::Plan;
+
+/// What is left of a turn once the card is known.
+#[derive(Clone, Copy)]
+struct Rest {
+    card: Card,
+    to_place: u8,
+    may_act: bool,
+    /// Something was placed: the action would end the placement (R4.4).
+    has_placed: bool,
+    infiltrates: bool,
+}
+
+/// Finds plans for the rest of a turn and says what each is worth to the evaluation's seat.
+pub(crate) struct Planner<'a> {
+    actor: Actor<'a>,
+    outcomes: &'a mut Vec<Outcome>,
+    gains: Gains,
+}
+
+/// How many ways to place are offered if several are wanted.
+const WAYS: usize = 4;
+
+impl<'a> Planner<'a> {
+    pub(crate) fn new(
+        evaluation: &'a Evaluation,
+        table: &'a Table,
+        wide: bool,
+        outcomes: &'a mut Vec<Outcome>,
+    ) -> Self {
+        Self { actor: Actor { evaluation, table, wide }, outcomes, gains: Gains::new(&table.board) }
+    }
+
+    /// Plans with each card on offer.
+    pub(crate) fn cards(&mut self, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
+        let table = self.actor.table;
+        for stack in Stack::all() {
+            let Some(card) = table.offers[stack].filter(|_| table.taken[stack].is_none()) else { continue };
+            let prefix = prefix.with(DecisionKind::Card, Choice::Take(stack));
+            let is_veto = card == Card::Veto;
+            let rest = Rest { card, to_place: card.places(), may_act: !is_veto, has_placed: false, infiltrates: false };
+            let gain = if is_veto { self.actor.evaluation.veto() } else { 0.0 };
+            self.rest(&rest, &prefix, &mut |worth, plan| offer(worth + gain, plan));
+        }
+    }
+
+    /// Plans for the rest of a turn with the card already taken.
+    pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Plan)) {
+        let turn = &self.actor.table.turn;
+        let Some(card) = turn.card else { return };
+        let rest = Rest { card, to_place, may_act, has_placed: turn.placed > 0, infiltrates: turn.infiltrates };
+        self.rest(&rest, &Plan::EMPTY, offer);
+    }
+
+    fn rest(&mut self, rest: &Rest, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
+        let board = self.actor.table.board;
+        let ways = self.place(&board, rest.to_place, rest.infiltrates, None);
+        for way in ways.iter().flatten() {
+            offer(way.worth, self.placed(prefix, way).with(DecisionKind::Turn, Choice::Done));
+        }
+        if !rest.may_act {
+            return;
+        }
+        let effect = &rest.card.def().effect;
+        if !rest.has_placed {
+            self.act_then_place(rest, effect, prefix, offer);
+        }
+        if let Effect::Score(which, places) = effect {
+            self.place_then_score(rest, *which, *places, prefix, offer);
+        } else if self.actor.wide || rest.has_placed || depends_on_placement(effect) {
+            let first = if self.actor.wide { 2 } else { 1 };
+            for way in ways.iter().flatten().take(first) {
+                self.place_then_act(way, effect, prefix, offer);
+            }
+        }
+    }
+
+    fn act_then_place(
+        &mut self,
+        rest: &Rest,
+        effect: &'static Effect,
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
+    ) {
+        let board = self.actor.table.board;
+        self.outcomes.clear();
+        self.actor.outcomes(&board, effect, self.outcomes);
+        let mut before = Before::new(&board);
+        let mut worth = |outcome: &Outcome| before.change(self.actor.evaluation, &outcome.board) + outcome.gain;
+        // Where the King goes decides where one may place: then the placement must be seen first.
+        let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
+        let most = if moves_king {
+            usize::MAX
+        } else if self.actor.wide {
+            4
+        } else {
+            1
+        };
+        let mut ranked: [(f32, usize); 24] = [(f32::MIN, 0); 24];
+        let mut len = 0;
+        for (index, outcome) in self.outcomes.iter().enumerate() {
+            let entry = (worth(outcome), index);
+            let at = ranked[..len].iter().position(|it| it.0 < entry.0).unwrap_or(len);
+            if at < ranked.len() {
+                len = (len + 1).min(ranked.len());
+                ranked[at..len].rotate_right(1);
+                ranked[at] = entry;
+            }
+        }
+        let infiltrates = rest.infiltrates || *effect == Effect::Infiltrate;
+        for &(worth, index) in ranked[..len].iter().take(most) {
+            let Outcome { board, plan, .. } = self.outcomes[index];
+            let prefix = prefix.with(DecisionKind::Turn, Choice::Act).and(&plan);
+            let ways = self.place(&board, rest.to_place, infiltrates, None);
+            let count = if self.actor.wide { 2 } else { 1 };
+            for way in ways.iter().flatten().take(count) {
+                let plan = self.placed(&prefix, way).with(DecisionKind::Turn, Choice::Done);
+                offer(worth + way.worth, plan);
+            }
+        }
+    }
+
+    fn place_then_act(
+        &mut self,
+        way: &Placement,
+        effect: &'static Effect,
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
+    ) {
+        if way.count() == 0 {
+            return;
+        }
+        let evaluation = self.actor.evaluation;
+        let board = way.on(&self.actor.table.board, evaluation.me);
+        self.outcomes.clear();
+        self.actor.outcomes(&board, effect, self.outcomes);
+        let prefix = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+        let mut before = Before::new(&board);
+        for outcome in self.outcomes.iter() {
+            let worth = way.worth + before.change(evaluation, &outcome.board) + outcome.gain;
+            offer(worth, prefix.and(&outcome.plan).with(DecisionKind::Turn, Choice::Done));
+        }
+    }
+
+    /// Places with an eye on what is scored afterwards.
+    fn place_then_score(
+        &mut self,
+        rest: &Rest,
+        which: Which,
+        places: u8,
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
+    ) {
+        let Actor { evaluation, table, .. } = self.actor;
+        let board = &table.board;
+        if which == Which::Chosen {
+            for target in self.spots(board, rest.infiltrates) {
+                let castillo = table.config.edition.switches().castillo_may_be_chosen;
+                if target == Place::Castillo && !castillo {
+                    continue;
+                }
+                let extra =
+                    |board: &Board, place| if place == target { evaluation.scoring(board, place, places) } else { 0.0 };
+                let [way, ..] = self.place(board, rest.to_place, rest.infiltrates, Some(&extra));
+                let Some(way) = way else { continue };
+                let plan = self
+                    .placed(prefix, &way)
+                    .with(DecisionKind::Turn, Choice::Act)
+                    .with(DecisionKind::Score, Choice::Score(target))
+                    .with(DecisionKind::Turn, Choice::Done);
+                offer(way.worth + evaluation.scoring(board, target, places), plan);
+            }
+            return;
+        }
+        let mut set = Places::EMPTY;
+        scored(board, which).for_each(|place| set.insert(place));
+        let extra = |board: &Board, place| {
+            if set.contains(place) { evaluation.scoring(board, place, places) } else { 0.0 }
+        };
+        for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
+            let after = way.on(board, evaluation.me);
+            // What is scored may have changed by placing.
+            let gain: f32 = scored(&after, which).map(|place| evaluation.scoring(&after, place, places)).sum();
+            let plan = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+            offer(evaluation.change(board, &after) + gain, plan.with(DecisionKind::Turn, Choice::Done));
+        }
+    }
+
+    fn spots(&self, board: &Board, infiltrates: bool) -> Places {
+        let near = board.near_king();
+        match board.kings_place().filter(|_| infiltrates) {
+            Some(place) => near.with(place),
+            None => near,
+        }
+    }
+
+    fn place(
+        &mut self,
+        board: &Board,
+        most: u8,
+        infiltrates: bool,
+        extra: Option<Extra<'_>>,
+    ) -> [Option<Placement>; WAYS] {
+        let spots = self.spots(board, infiltrates);
+        let evaluation = self.actor.evaluation;
+        if self.actor.wide {
+            return placements::<WAYS>(evaluation, board, spots, most, &mut self.gains, extra);
+        }
+        let [way] = placements::<1>(evaluation, board, spots, most, &mut self.gains, extra);
+        let mut ways = [None; WAYS];
+        ways[0] = way;
+        ways
+    }
+
+    fn placed(&self, prefix: &Plan, way: &Placement) -> Plan {
+        let mut plan = *prefix;
+        for place in way.places() {
+            let choice = Choice::Move { whose: self.actor.evaluation.me, from: Spot::Court, to: place.into() };
+            plan.push(DecisionKind::Turn, choice);
+        }
+        plan
+    }
+}
+
+/// Whether it makes a difference if one places before it.
+fn depends_on_placement(effect: &Effect) -> bool {
+    match effect {
+        Effect::King(_) | Effect::Then(..) | Effect::Swap | Effect::Score(..) | Effect::Secret(_) => true,
+        Effect::Transfer(task) => matches!(task.from, From::Court),
+        _ => false,
+    }
+}
