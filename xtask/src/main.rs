@@ -8,6 +8,7 @@ mod args;
 mod bench;
 mod build;
 mod failure;
+mod learn;
 mod release;
 mod scribe;
 mod serve;
@@ -33,8 +34,12 @@ cargo xtask <command>
   bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page,
                                           game, memory, lighthouse
   arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
-        [--ms T | --iterations I] [--threads N] [--json]
-                                          let opponents (random, greedy, 1 to 5) play each other
+        [--ms T | --iterations I] [--threads N] [--out FILE] [--json]
+                                          let opponents (random, greedy, 1 to 5, v1-1 to v1-5; 5@200, 5:300ms)
+                                          play each other; with --out a run continues where it stopped
+  tune --players N [--trials T] [--seed S] [--start FILE]
+                                          tune the opponents' weights by fast matches; continues where it stopped
+  train --players N […]                   train the opponents' value network; lists its options without any
   show <link-or-file> [--json] [--lang L] tell a game in sentences, or as JSON Lines to be audited (docs/audit.md);
                                           quote a link, because of its \"#\"
   games --n K [--edition E] [--players P] [--options WORDS] [--opponents a,b,…] [--seed S]
@@ -67,6 +72,8 @@ fn run(mut args: Args) -> Result<()> {
         "test" => test::run(args),
         "bench" => bench::run(args),
         "arena" => arena::run(args),
+        "tune" => learn::tune(args),
+        "train" => learn::train(args),
         "show" => scribe::show(args),
         "games" => scribe::games(args),
         "tidy" => tidy::run(args),

@@ -1,48 +1,63 @@
 //! Secret discs: all choose at once, so any fixed answer can be guessed. Everybody learns by regret what to set how
 //! often, and I set accordingly.
 
-use engine::{Board, Choice, Decision, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table, sort_short};
+use engine::{
+    Board, Choice, Decision, Place, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table, sort_short,
+};
 
+use crate::evaluation::Evaluation;
 use crate::hint::Hint;
-use crate::instinct::turn_under_way;
-use crate::outlook::Outlook;
+use crate::math::exp;
 use crate::points::{PerSeat, SEATS, paid};
-use crate::sight::Sight;
+use crate::policy::turn_under_way;
+use crate::prospects::Prospects;
+use crate::search_config::{Leaf, SearchConfig};
+use crate::unseen::Unseen;
 
 const REGIONS: usize = Region::COUNT;
 
 /// After this many rounds of learning nothing changes that matters.
 const ENOUGH: u32 = 600;
 
+/// What winning is worth, and a point of the lead, at the last scoring.
+const WIN: f32 = 20.0;
+const LEAD: f32 = 0.05;
+
+/// A lead of so many points at the end is as good as certain. A sharper border would be learnt more slowly.
+const CERTAINTY: f32 = 0.7;
+
 /// What is set less often than this is a mistake that has not been unlearnt yet.
 const RARE: f32 = 0.08;
 
 /// One seat that sets a disc.
-struct Setter {
+struct Chooser {
     seat: Seat,
     options: Regions,
     /// How much each point of each seat matters to this one.
-    weights: PerSeat<f32>,
+    importance: PerSeat<f32>,
     regrets: [f32; REGIONS],
     /// How often each option was played, summed up.
     played: [f32; REGIONS],
 }
 
 /// Learns what to set.
-pub(crate) struct Discs {
+pub(crate) struct DiscSolver {
     me: Seat,
     table: Table,
     seal: Seal,
-    outlook: Outlook,
-    setters: Vec<Setter>,
+    evaluation: Evaluation,
+    /// What the network makes of it, for those who use it.
+    prospects: Option<Prospects>,
+    choosers: Vec<Chooser>,
     rng: Rng,
     /// Decides between the options in the end.
     draw: f32,
     pub(crate) iterations: u32,
 }
 
-impl Discs {
-    pub(crate) fn new(view: &PlayerView, me: Seat, seal: Seal, sight: &Sight, mut rng: Rng) -> Self {
+impl DiscSolver {
+    pub(crate) fn new(view: &PlayerView, me: Seat, seal: Seal, search_config: &SearchConfig, mut rng: Rng) -> Self {
+        let weights = &search_config.weights;
         let mut table = view.table;
         if seal == Seal::General {
             // What counts is the board after this scoring.
@@ -54,46 +69,51 @@ impl Discs {
         });
         let mine: Regions = mine.collect();
         let under_way = turn_under_way(&table);
-        let setters = table
+        let choosers = table
             .config
             .seats()
             .iter()
-            .map(|seat| Setter {
+            .map(|seat| Chooser {
                 seat,
                 options: if seat == me { mine } else { options(&view.table, seal, seat) },
-                weights: Outlook::new(&table, seat, under_way, sight).weights,
+                importance: Evaluation::new(&table, seat, under_way, weights).importance,
                 regrets: [0.0; REGIONS],
                 played: [0.0; REGIONS],
             })
-            .filter(|setter| !setter.options.is_empty())
+            .filter(|chooser| !chooser.options.is_empty())
             .collect();
+        let choosers: Vec<Chooser> = choosers;
+        let prospects = (search_config.discs == Leaf::Network).then(|| {
+            let unseen = Unseen::after(&view.table.config, &view.seen, view.seen.offers.len());
+            Prospects::new(&view.table, &unseen, seal, choosers.iter().map(|it| it.seat).collect())
+        });
         let draw = unit(&mut rng);
-        let outlook = Outlook::new(&table, me, under_way, sight);
-        Self { me, table, seal, outlook, setters, rng, draw, iterations: 0 }
+        let evaluation = Evaluation::new(&table, me, under_way, weights);
+        Self { me, table, seal, evaluation, prospects, choosers, rng, draw, iterations: 0 }
     }
 
     /// Learns a little. Returns whether there is more to learn.
     pub(crate) fn step(&mut self) -> bool {
         let mut discs = [None; SEATS];
-        for setter in &mut self.setters {
-            let strategy = strategy(&setter.regrets, setter.options);
-            discs[setter.seat.index()] = pick(&strategy, unit(&mut self.rng));
-            for (sum, share) in setter.played.iter_mut().zip(strategy) {
+        for chooser in &mut self.choosers {
+            let strategy = strategy(&chooser.regrets, chooser.options);
+            discs[chooser.seat.index()] = pick(&strategy, unit(&mut self.rng));
+            for (sum, share) in chooser.played.iter_mut().zip(strategy) {
                 *sum += share;
             }
         }
-        for index in 0..self.setters.len() {
-            let seat = self.setters[index].seat;
+        for index in 0..self.choosers.len() {
+            let seat = self.choosers[index].seat;
             let mut worths = [0.0; REGIONS];
-            for region in self.setters[index].options {
+            for region in self.choosers[index].options {
                 let mut changed = discs;
                 changed[seat.index()] = Some(region);
-                worths[region.index()] = weighed(&self.outcome(&changed), &self.setters[index].weights);
+                worths[region.index()] = self.worth(&self.choosers[index], &changed);
             }
             let chosen = discs[seat.index()].map_or(0.0, |region: Region| worths[region.index()]);
-            let setter = &mut self.setters[index];
-            for region in setter.options {
-                let regret = &mut setter.regrets[region.index()];
+            let chooser = &mut self.choosers[index];
+            for region in chooser.options {
+                let regret = &mut chooser.regrets[region.index()];
                 // Forgetting what was regretted below nothing learns faster.
                 *regret = (*regret + worths[region.index()] - chosen).max(0.0);
             }
@@ -102,14 +122,39 @@ impl Discs {
         self.iterations < ENOUGH
     }
 
-    /// What everybody has after these discs, in points and in prospect.
-    fn outcome(&self, discs: &PerSeat<Option<Region>>) -> PerSeat<f32> {
+    /// What an outcome is worth to one seat. Points serve only to win: at the last scoring nothing else matters.
+    fn worth(&self, chooser: &Chooser, discs: &PerSeat<Option<Region>>) -> f32 {
+        let (board, mut points) = self.scored(discs);
+        if let Some(prospects) = &self.prospects {
+            let promised = prospects.totals(discs, self.table.board.open_regions(), self.seal);
+            points.iter_mut().zip(promised).for_each(|(sum, points)| *sum += points);
+            return prospects.utility(&points, chooser.seat);
+        }
+        self.add_prospects(&board, &mut points);
+        if self.seal != Seal::General || self.table.scorings < 3 {
+            return weighed(&points, &chooser.importance);
+        }
+        let castillo = paid(&self.table.board, &self.table.config, Place::Castillo, 3);
+        let total =
+            |seat: Seat| f32::from(self.table.points[seat]) + f32::from(castillo[seat.index()]) + points[seat.index()];
+        let mine = total(chooser.seat);
+        let mut rivals = 0.0;
+        let mut best = f32::MIN;
+        for rival in self.table.opponents(chooser.seat) {
+            rivals += exp((total(rival) - mine) / CERTAINTY);
+            best = best.max(total(rival));
+        }
+        WIN / (1.0 + rivals) + LEAD * (mine - best)
+    }
+
+    /// The board after these discs, and what is scored at once.
+    fn scored(&self, discs: &PerSeat<Option<Region>>) -> (Board, PerSeat<f32>) {
         let mut board = self.table.board;
         let mut points = [0.0; SEATS];
         let config = &self.table.config;
-        for setter in &self.setters {
-            let Some(region) = discs[setter.seat.index()] else { continue };
-            carry(&mut board, self.seal, setter.seat, region);
+        for chooser in &self.choosers {
+            let Some(region) = discs[chooser.seat.index()] else { continue };
+            carry(&mut board, self.seal, chooser.seat, region);
         }
         let mut score = |board: &Board, region: Region| {
             for (sum, paid) in points.iter_mut().zip(paid(board, config, region.into(), 3)) {
@@ -124,20 +169,24 @@ impl Discs {
             }
             _ => {}
         }
+        (board, points)
+    }
+
+    /// Adds what a board promises everybody, by the evaluation.
+    fn add_prospects(&self, board: &Board, points: &mut PerSeat<f32>) {
         for region in Region::all() {
-            for (sum, promise) in points.iter_mut().zip(self.outlook.place(&board, region.into())) {
+            for (sum, promise) in points.iter_mut().zip(self.evaluation.place(board, region.into())) {
                 *sum += promise;
             }
         }
-        for setter in &self.setters {
-            points[setter.seat.index()] += self.outlook.court_of(board.count(setter.seat, Spot::Court));
+        for chooser in &self.choosers {
+            points[chooser.seat.index()] += self.evaluation.court_of(board.count(chooser.seat, Spot::Court));
         }
-        points
     }
 
     /// How often each region should be set.
     fn shares(&self) -> [f32; REGIONS] {
-        let Some(mine) = self.setters.iter().find(|setter| setter.seat == self.me) else { return [0.0; REGIONS] };
+        let Some(mine) = self.choosers.iter().find(|chooser| chooser.seat == self.me) else { return [0.0; REGIONS] };
         let sum: f32 = mine.played.iter().sum();
         if sum == 0.0 {
             return strategy(&mine.regrets, mine.options);
@@ -214,7 +263,7 @@ fn carry(board: &mut Board, seal: Seal, seat: Seat, region: Region) {
     let count = board.count(seat, from).min(most);
     board.caballeros[seat][from] -= count;
     board.caballeros[seat][to] += count;
-    if seal == Seal::General && open && board.grandes[seat] == Some(engine::Place::Castillo) {
+    if seal == Seal::General && open && board.grandes[seat] == Some(Place::Castillo) {
         board.grandes[seat] = Some(region.into());
     }
 }
@@ -244,5 +293,29 @@ pub(crate) fn is_disc(view: &PlayerView) -> Option<Seal> {
     match view.decision {
         Some(Decision::Secret(seal)) if seal != Seal::Pass => Some(seal),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Observer, Seed, Setup};
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    /// A expects to be seven points behind B. New Castile is empty and pays seven; a tie with B in Old Castile pays
+    /// four and costs B four.
+    #[test]
+    fn discs_of_the_last_scoring_play_to_win() {
+        let setup = "classic 5\nround 9\npoints A40 B44\nking galicia\ngrande A galicia\ngrande B old_castile\n\
+                     castillo A1\nold_castile B1\nstage scoring";
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        let seal = is_disc(&view).expect("a disc is to be set");
+        let config = SearchConfig::of(crate::Level::ElGrande, 5);
+        let mut solver = DiscSolver::new(&view, Seat::A, seal, &config, Rng::from(Seed(1)));
+        while solver.step() {}
+        assert_eq!(solver.choice(), Some(Choice::Disc(Region::OldCastile)));
     }
 }

@@ -3,10 +3,11 @@
 use engine::{Board, Choice, Game, Modifier, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table, sort_short};
 use serde::{Deserialize, Serialize};
 
-use crate::instinct::turn_under_way;
-use crate::outlook::Outlook;
-use crate::points::counts;
-use crate::sight::Sight;
+use crate::evaluation::differs;
+use crate::features::Features;
+use crate::points::{PerSeat, SEATS, counts};
+use crate::unseen::Unseen;
+use crate::value::{Network, Value};
 
 /// A choice worth considering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +121,7 @@ const WORTH_A_WORD: f32 = 0.4;
 /// How many reasons are given.
 const REASONS: usize = 4;
 
-/// What a seat's choices change, judged by the outlook.
+/// What a seat's choices change, in the terms of the network.
 pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
     let before = view.sample(&mut Rng::from(Seed(0)));
     if let Some(&Choice::Power { power, modifier }) = choices.first() {
@@ -138,13 +139,13 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
             scored = gains(&before, &after);
         }
     }
-    let outlook = Outlook::new(before.table(), seat, turn_under_way(before.table()), &Sight::FULL);
+    let judged = Judged::new(view, &before, &after, seat);
     let mut found = Vec::new();
     for place in Place::all() {
-        compare(&outlook, &before.table().board, &after.table().board, place, &mut found);
+        judged.compare(place, &mut found);
     }
     for (who, points) in scored {
-        let weight = outlook.weights[who.index()].abs() * f32::from(points);
+        let weight = judged.importance[who.index()] * f32::from(points);
         found.push((weight, Reason::Scores { seat: who, points }));
     }
     supplies(&before.table().board, &after.table().board, seat, &mut found);
@@ -171,33 +172,72 @@ fn gains(before: &Game, after: &Game) -> Vec<(Seat, u16)> {
     before.table().config.seats().iter().map(|seat| (seat, gained(seat))).filter(|(_, points)| *points > 0).collect()
 }
 
-fn compare(outlook: &Outlook, before: &Board, after: &Board, place: Place, found: &mut Vec<(f32, Reason)>) {
-    let me = outlook.me;
-    let (old, new) = (outlook.place(before, place), outlook.place(after, place));
-    let (led, leads) = (leader(before, place) == Some(me), leader(after, place) == Some(me));
-    let change = new[me.index()] - old[me.index()];
-    let locks = after.king != before.king && after.kings_place() == Some(place) && leads;
-    let grande = after.grandes[me] == Some(place) && before.grandes[me] != Some(place) && leads;
-    let tenths = tenths(change);
-    if locks {
-        found.push((change.abs().max(2.0), Reason::LocksLead { place }));
-    } else if grande {
-        found.push((change.abs().max(2.0), Reason::EarnsGrandeBonus { place }));
-    } else if leads && !led {
-        found.push((change.abs().max(1.0), Reason::TakesLead { place, tenths }));
-    } else if led && !leads {
-        found.push((change.abs().max(1.0), Reason::GivesUpLead { place, tenths }));
-    } else if change > WORTH_A_WORD {
-        found.push((change, Reason::Improves { place, tenths }));
+/// The network's terms before and after some choices.
+struct Judged {
+    me: Seat,
+    boards: [Board; 2],
+    values: [Value; 2],
+    /// How much a point of each seat matters to me.
+    importance: PerSeat<f32>,
+}
+
+impl Judged {
+    /// Only the board differs between both: my turn counts as over in either, or its end would look like a reason.
+    fn new(view: &PlayerView, before: &Game, after: &Game, me: Seat) -> Self {
+        let config = &before.table().config;
+        let network = Network::trained(config.players);
+        let unseen = Unseen::after(config, &view.seen, view.seen.offers.len());
+        let mut features = Features::new();
+        let mut table = *before.table();
+        table.acted.insert(me);
+        let boards = [before.table().board, after.table().board];
+        let values = boards.map(|board| {
+            table.board = board;
+            network.value(&table, &unseen, &mut features)
+        });
+        let rivals = table.opponents(me);
+        let mine = values[0].chance(me);
+        let mut importance = [0.0; SEATS];
+        for rival in rivals {
+            importance[rival.index()] =
+                0.5 * values[0].chance(rival) / (1.0 - mine).max(0.02) + 0.5 / rivals.len() as f32;
+        }
+        importance[me.index()] = 1.0;
+        Self { me, boards, values, importance }
     }
-    for rival in Seat::all().filter(|&rival| rival != me) {
-        let change = new[rival.index()] - old[rival.index()];
-        let weight = change.abs() * outlook.weights[rival.index()].abs();
-        let tenths = self::tenths(change);
-        if change < -2.0 * WORTH_A_WORD {
-            found.push((weight, Reason::Denies { place, seat: rival, tenths: -tenths }));
-        } else if change > 2.0 * WORTH_A_WORD {
-            found.push((weight, Reason::Helps { place, seat: rival, tenths }));
+
+    /// What a place changes, and how much that matters.
+    fn compare(&self, place: Place, found: &mut Vec<(f32, Reason)>) {
+        let (me, [before, after]) = (self.me, &self.boards);
+        if !differs(before, after, place) {
+            return;
+        }
+        let [old, new] = self.values.each_ref().map(|value| &value.places[place.index()]);
+        let (led, leads) = (leader(before, place) == Some(me), leader(after, place) == Some(me));
+        let change = new[me.index()] - old[me.index()];
+        let locks = after.king != before.king && after.kings_place() == Some(place) && leads;
+        let grande = after.grandes[me] == Some(place) && before.grandes[me] != Some(place) && leads;
+        let tenths = tenths(change);
+        if locks {
+            found.push((change.abs().max(2.0), Reason::LocksLead { place }));
+        } else if grande {
+            found.push((change.abs().max(2.0), Reason::EarnsGrandeBonus { place }));
+        } else if leads && !led {
+            found.push((change.abs().max(1.0), Reason::TakesLead { place, tenths }));
+        } else if led && !leads {
+            found.push((change.abs().max(1.0), Reason::GivesUpLead { place, tenths }));
+        } else if change > WORTH_A_WORD {
+            found.push((change, Reason::Improves { place, tenths }));
+        }
+        for rival in Seat::all().filter(|&rival| rival != me) {
+            let change = new[rival.index()] - old[rival.index()];
+            let weight = change.abs() * self.importance[rival.index()];
+            let tenths = self::tenths(change);
+            if change < -2.0 * WORTH_A_WORD {
+                found.push((weight, Reason::Denies { place, seat: rival, tenths: -tenths }));
+            } else if change > 2.0 * WORTH_A_WORD {
+                found.push((weight, Reason::Helps { place, seat: rival, tenths }));
+            }
         }
     }
 }

@@ -1,36 +1,44 @@
 //! Opponents, and how the page talks to the thread they think in.
 //!
 //! An opponent gets a seat's [`engine::PlayerView`] and nothing else. [`Thinker`] thinks about one decision in
-//! small steps; [`choose`] does so at a stretch.
+//! small steps; [`choose`] makes all steps in one call.
 //!
-//! The page sends a [`Request`], the thread sends an [`Answer`]; both travel as compact bytes ([`wire`]). [`Desk`]
-//! is the whole thread but for the browser: everything about it is tested without one.
+//! The page sends a [`Request`], the thread sends an [`Answer`]; both travel as compact bytes ([`wire`]). [`RequestQueue`]
+//! is the worker without the browser: everything about it is tested natively.
 
 #![forbid(unsafe_code)]
 
-mod acting;
+mod actions;
 mod baseline;
-mod desk;
 mod discs;
+mod evaluation;
+mod features;
 mod hint;
-mod instinct;
 mod level;
-mod line;
-mod moving;
-mod outlook;
-mod placing;
-mod planning;
+mod math;
+mod placement;
+mod plan;
+mod planner;
 mod points;
+mod policy;
+mod prospects;
 mod protocol;
+mod request_queue;
 mod review;
 mod search;
-mod sight;
-mod think;
+mod search_config;
+mod thinker;
+pub mod training;
+mod transfers;
+mod unseen;
+mod value;
+mod weights;
 pub mod wire;
 
-pub use desk::{Desk, Reply};
 pub use hint::{Hint, Reason};
 pub use level::{Level, Opponent};
 pub use protocol::{Answer, Budget, Description, Request, Task};
+pub use request_queue::{Reply, RequestQueue};
 pub use review::{Review, Slip};
-pub use think::{Thinker, choose};
+pub use thinker::{Thinker, choose};
+pub use weights::Weights;

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::Level;
 use crate::discs::is_disc;
 use crate::hint::{Hint, tenths};
-use crate::line::Line;
+use crate::plan::Plan;
 use crate::search::Search;
-use crate::sight::Sight;
+use crate::search_config::SearchConfig;
 
 /// A choice that gave something away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct Review {
 struct Question {
     position: usize,
     view: PlayerView,
-    played: Line,
+    played: Plan,
 }
 
 impl Review {
@@ -65,7 +65,7 @@ impl Review {
                 if !going_on && kind != DecisionKind::Pass {
                     let view = game.view(Observer::Seat(seat));
                     if is_disc(&view).is_none() {
-                        todo.push(Question { position, view, played: Line::EMPTY });
+                        todo.push(Question { position, view, played: Plan::EMPTY });
                     }
                 }
                 if let Some(question) = todo.last_mut() {
@@ -87,7 +87,12 @@ impl Review {
         let Some((question, search, played)) = &mut self.current else {
             let Some(question) = self.todo.pop() else { return false };
             let rng = Rng::from(Seed(question.position as u64));
-            let mut search = Search::new(&question.view, self.seat, Sight::of(Level::ElGrande), rng);
+            let mut search = Search::new(
+                &question.view,
+                self.seat,
+                SearchConfig::of(Level::ElGrande, question.view.table.config.players),
+                rng,
+            );
             let played = search.add(question.played);
             self.current = Some((question, search, played));
             return true;
@@ -101,7 +106,7 @@ impl Review {
             let loss = mine.loss(best);
             if loss > TASTE && search.worlds() > 0 {
                 let (played, better) = (search.hint(mine, best).choices, search.hint(best, best));
-                // What was begun so, and only ended badly, has no better line to show.
+                // What was begun so, and only ended badly, has no better plan to show.
                 if !played.starts_with(&better.choices) {
                     let position = question.position as u32;
                     self.slips.push(Slip { position, played, better, tenths: tenths(loss) });

@@ -1,23 +1,24 @@
 //! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
 
-use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, sort_short};
+use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small, sort_short};
 
+use crate::evaluation::Evaluation;
+use crate::features::Features;
 use crate::hint::{Hint, reasons, tenths};
-use crate::instinct::{Instinct, bid_worth, choice_worth, turn_under_way};
-use crate::line::Line;
-use crate::outlook::Outlook;
-use crate::planning::Planner;
-use crate::sight::{Horizon, Sight};
+use crate::plan::Plan;
+use crate::planner::Planner;
+use crate::policy::{Policy, bid_worth, choice_worth, turn_under_way};
+use crate::search_config::{Horizon, Leaf, SearchConfig};
+use crate::unseen::Unseen;
+use crate::value::{Network, utility};
+use crate::weights::Weights;
 
 /// How much chance there is in the opponents' judgement in variations, in points.
 const NOISE: f32 = 0.8;
 
-/// What matters besides the chance to win: the distance to the best of the others.
-const MARGIN: f32 = 0.15;
-
-/// A line, and how it has fared.
+/// A plan, and how it has fared.
 pub(crate) struct Candidate {
-    pub(crate) line: Line,
+    pub(crate) plan: Plan,
     /// What it is worth at first sight.
     pub(crate) prior: f32,
     /// Utility in each world so far.
@@ -28,8 +29,8 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    fn new((prior, line): (f32, Line)) -> Self {
-        Self { line, prior, results: Vec::new(), margins: Vec::new(), dropped: false }
+    fn new((prior, plan): (f32, Plan)) -> Self {
+        Self { plan, prior, results: Vec::new(), margins: Vec::new(), dropped: false }
     }
 
     /// Nothing is known of who was not tried.
@@ -49,9 +50,13 @@ impl Candidate {
 pub(crate) struct Search {
     view: PlayerView,
     seat: Seat,
-    sight: Sight,
+    search_config: SearchConfig,
     rng: Rng,
-    instinct: Instinct,
+    policy: Policy,
+    /// What nobody has seen yet when the search begins.
+    unseen: Unseen,
+    /// Room for the network's inputs, so that playouts allocate nothing.
+    features: Box<Features>,
     pub(crate) candidates: Vec<Candidate>,
     world: Option<(Game, u64)>,
     /// The next candidate in the current world.
@@ -61,26 +66,59 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub(crate) fn new(view: &PlayerView, seat: Seat, sight: Sight, mut rng: Rng) -> Self {
+    pub(crate) fn new(view: &PlayerView, seat: Seat, search_config: SearchConfig, mut rng: Rng) -> Self {
         let game = view.sample(&mut rng);
-        let candidates = candidates(&game, seat, &sight).into_iter().map(Candidate::new).collect();
-        Self {
+        let found = candidates(&game, seat, &search_config.weights);
+        let mut search = Self {
             view: view.clone(),
             seat,
-            sight,
+            search_config,
             rng,
-            instinct: Instinct::new(Sight::FULL, NOISE),
-            candidates,
+            policy: Policy::new(search_config.weights, NOISE),
+            unseen: Unseen::after(&view.table.config, &view.seen, view.seen.offers.len()),
+            features: Box::new(Features::new()),
+            candidates: Vec::new(),
             world: None,
             next: 0,
             worlds: 0,
             iterations: 0,
+        };
+        let found = search.selected(&game, found);
+        search.candidates = found.into_iter().map(Candidate::new).collect();
+        search
+    }
+
+    /// The candidates: the best at first sight, and those that the network likes best of the next ones.
+    fn selected(&mut self, game: &Game, mut found: Vec<(f32, Plan)>) -> Vec<(f32, Plan)> {
+        let SearchConfig { candidates, considered, .. } = self.search_config;
+        if considered > candidates && found.len() > candidates {
+            found.truncate(considered);
+            let mut rest: Vec<(f32, (f32, Plan))> =
+                found.split_off(candidates / 2).into_iter().map(|it| (self.after_turn(game, it.1), it)).collect();
+            sort_short(&mut rest, |a, b| b.0.total_cmp(&a.0));
+            found.extend(rest.into_iter().map(|(_, it)| it));
         }
+        found.truncate(candidates);
+        found
+    }
+
+    /// Utility of the position when the seat has followed its plan and somebody else is asked.
+    fn after_turn(&mut self, game: &Game, mut plan: Plan) -> f32 {
+        let mut game = game.clone();
+        let round = game.table().round;
+        while game.table().round == round
+            && let Some(choice) = plan.next(&game, self.seat)
+        {
+            if game.play(self.seat, choice, &mut ()).is_err() || game.awaiting() != Seats::only(self.seat) {
+                break;
+            }
+        }
+        self.result(&game).0
     }
 
     /// Tries one candidate in one world. Returns whether there is anything left to decide.
     pub(crate) fn step(&mut self) -> bool {
-        if self.alive() < 2 || self.worlds >= self.sight.worlds || self.sight.horizon == Horizon::Turn {
+        if self.alive() < 2 || self.worlds >= self.search_config.worlds || self.search_config.horizon == Horizon::Turn {
             return false;
         }
         let (world, chance) = match &self.world {
@@ -92,13 +130,13 @@ impl Search {
                 (world, chance)
             }
         };
-        let result = self.play_out(world, self.candidates[self.next].line, &mut Rng::from(Seed(chance)));
+        let result = self.playout(world, self.candidates[self.next].plan, &mut Rng::from(Seed(chance)));
         let (result, margin) = result;
         self.candidates[self.next].results.push(result);
         self.candidates[self.next].margins.push(margin);
         self.iterations += 1;
         self.go_on();
-        self.alive() > 1 && self.worlds < self.sight.worlds
+        self.alive() > 1 && self.worlds < self.search_config.worlds
     }
 
     fn alive(&self) -> usize {
@@ -160,46 +198,63 @@ impl Search {
     }
 
     /// What a candidate comes to for the seat in one world: mostly the chance to win; and the points ahead.
-    fn play_out(&mut self, mut game: Game, mut line: Line, rng: &mut Rng) -> (f32, f32) {
+    fn playout(&mut self, mut game: Game, mut plan: Plan, rng: &mut Rng) -> (f32, f32) {
         let round = game.table().round;
-        self.instinct.forget();
+        self.policy.forget();
         let mut following = true;
         while let Some(seat) = game.awaiting().first() {
             if game.table().round != round {
                 break;
             }
-            let planned = if seat == self.seat && following { line.next(&game, seat) } else { None };
+            let planned = if seat == self.seat && following { plan.next(&game, seat) } else { None };
             let choice = match planned {
                 Some(choice) => choice,
                 None => {
                     following = following && seat != self.seat;
-                    self.instinct.choose(&game, seat, rng)
+                    self.policy.choose(&game, seat, rng)
                 }
             };
             if choice == Choice::Veto {
                 // What was planned is upset.
-                self.instinct.forget();
+                self.policy.forget();
                 following = false;
             }
             if game.play(seat, choice, &mut ()).is_err() {
                 break;
             }
         }
-        let outlook = Outlook::new(game.table(), self.seat, Seats::EMPTY, &Sight::FULL);
-        let totals = outlook.totals(game.table());
-        let mine = totals[self.seat as usize];
-        let rivals = game.table().opponents(self.seat);
-        let best = rivals.iter().map(|seat| totals[seat as usize]).fold(f32::MIN, f32::max);
-        let margin = mine - best;
-        (outlook.chances(&totals)[self.seat as usize] + MARGIN * tanh(margin / 20.0), margin)
+        self.result(&game)
     }
 
-    /// Adds a line to the candidates, unless it is among them. Returns its position.
-    pub(crate) fn add(&mut self, line: Line) -> usize {
-        let choices = follow(&self.view, self.seat, line);
-        let known = self.candidates.iter().position(|it| follow(&self.view, self.seat, it.line) == choices);
+    /// Utility and margin of the position in which a playout ends.
+    fn result(&mut self, game: &Game) -> (f32, f32) {
+        let table = game.table();
+        let (totals, chance) = if game.is_over() {
+            (table.points.0.map(f32::from), share_of_win(game, self.seat))
+        } else if self.search_config.leaf == Leaf::Network {
+            let mut unseen = self.unseen;
+            if table.round != self.view.table.round {
+                unseen.reveal(&table.offers);
+            }
+            let value = Network::trained(table.config.players).value(table, &unseen, &mut self.features);
+            (value.totals, value.chance(self.seat))
+        } else {
+            let evaluation = Evaluation::new(table, self.seat, Seats::EMPTY, &self.search_config.weights);
+            let totals = evaluation.totals(table);
+            (totals, evaluation.chances(&totals)[self.seat.index()])
+        };
+        let rivals = table.opponents(self.seat);
+        let best = rivals.iter().map(|seat| totals[seat.index()]).fold(f32::MIN, f32::max);
+        let margin = totals[self.seat.index()] - best;
+        (utility(chance, margin), margin)
+    }
+
+    /// Adds a plan to the candidates, unless it is among them. Returns its position.
+    pub(crate) fn add(&mut self, plan: Plan) -> usize {
+        let choices = follow(&self.view, self.seat, plan);
+        let known = self.candidates.iter().position(|it| follow(&self.view, self.seat, it.plan) == choices);
         known.unwrap_or_else(|| {
-            self.candidates.push(Candidate::new((f32::MIN, line)));
+            self.candidates.push(Candidate::new((f32::MIN, plan)));
             self.candidates.len() - 1
         })
     }
@@ -231,7 +286,7 @@ impl Search {
     }
 
     pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
-        let choices = follow(&self.view, self.seat, candidate.line);
+        let choices = follow(&self.view, self.seat, candidate.plan);
         Hint {
             tenths: -tenths(candidate.loss(best)).max(0),
             percent: None,
@@ -240,11 +295,18 @@ impl Search {
         }
     }
 
-    /// The choices of the best line, as far as the seat is asked one after another.
+    /// The choices of the best plan, as far as the seat is asked one after another.
     pub(crate) fn choices(&self) -> Vec<Choice> {
         let Some(best) = self.best() else { return Vec::new() };
-        follow(&self.view, self.seat, best.line)
+        follow(&self.view, self.seat, best.plan)
     }
+}
+
+/// What a seat has of the win of a finished game: all of it, its share, or nothing.
+fn share_of_win(game: &Game, seat: Seat) -> f32 {
+    let ranking = game.ranking();
+    let winners = ranking.0.iter().filter(|&&rank| rank == Some(1)).count();
+    if ranking[seat] == Some(1) { 1.0 / winners as f32 } else { 0.0 }
 }
 
 fn sorted(choices: &[Choice]) -> Vec<Choice> {
@@ -253,11 +315,11 @@ fn sorted(choices: &[Choice]) -> Vec<Choice> {
     sorted
 }
 
-/// The choices of `line` that are asked for before anybody else is.
-pub(crate) fn follow(view: &PlayerView, seat: Seat, mut line: Line) -> Vec<Choice> {
+/// The choices of `plan` that are asked for before anybody else is.
+pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choice> {
     let mut game = view.sample(&mut Rng::from(Seed(0)));
     let mut choices = Vec::new();
-    while let Some(choice) = line.next(&game, seat) {
+    while let Some(choice) = plan.next(&game, seat) {
         choices.push(choice);
         if game.play(seat, choice, &mut ()).is_err() || game.awaiting() != Seats::only(seat) {
             break;
@@ -267,14 +329,14 @@ pub(crate) fn follow(view: &PlayerView, seat: Seat, mut line: Line) -> Vec<Choic
 }
 
 /// What is worth looking at, with what it is worth at first sight, best first.
-pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Line)> {
+pub(crate) fn candidates(game: &Game, seat: Seat, weights: &Weights) -> Vec<(f32, Plan)> {
     let table = game.table();
     let Some(decision) = game.decision(seat) else { return Vec::new() };
-    let outlook = Outlook::new(table, seat, turn_under_way(table), sight);
-    let mut found: Vec<(f32, Line)> = Vec::new();
-    let mut offer = |worth: f32, line: Line| {
-        if !found.iter().any(|(_, it)| it.same(&line)) {
-            found.push((worth, line));
+    let evaluation = Evaluation::new(table, seat, turn_under_way(table), weights);
+    let mut found: Vec<(f32, Plan)> = Vec::new();
+    let mut offer = |worth: f32, plan: Plan| {
+        if !found.iter().any(|(_, it)| it.same_choices(&plan)) {
+            found.push((worth, plan));
         }
     };
     let mut outcomes = Vec::new();
@@ -282,36 +344,64 @@ pub(crate) fn candidates(game: &Game, seat: Seat, sight: &Sight) -> Vec<(f32, Li
         Decision::Court { .. } => {
             // More is better, save in the rarest of cases: the question is what to do then.
             let all = game.choices(seat).iter().last().unwrap_or(Choice::Court(0));
-            let prefix = Line::only(decision.kind(), all);
+            let prefix = Plan::single(decision.kind(), all);
             let mut next = game.clone();
             if next.play(seat, all, &mut ()).is_ok() && matches!(next.decision(seat), Some(Decision::Card)) {
-                Planner::new(&outlook, next.table(), true, &mut outcomes).cards(&prefix, &mut offer);
+                Planner::new(&evaluation, next.table(), true, &mut outcomes).cards(&prefix, &mut offer);
             } else {
                 offer(0.0, prefix);
             }
         }
-        Decision::Card => Planner::new(&outlook, table, true, &mut outcomes).cards(&Line::EMPTY, &mut offer),
+        Decision::Card => Planner::new(&evaluation, table, true, &mut outcomes).cards(&Plan::EMPTY, &mut offer),
         Decision::Turn { to_place, may_act } => {
-            Planner::new(&outlook, table, true, &mut outcomes).halves(to_place, may_act, &mut offer);
+            Planner::new(&evaluation, table, true, &mut outcomes).halves(to_place, may_act, &mut offer);
         }
         Decision::Power => {
             for choice in game.choices(seat).iter() {
                 let Choice::Power { modifier, power } = choice else { continue };
                 let total = power.value() as i8 + modifier.map_or(0, Modifier::value);
-                offer(bid_worth(table, &outlook, power, total), Line::only(decision.kind(), choice));
+                offer(bid_worth(table, &evaluation, power, total), Plan::single(decision.kind(), choice));
             }
         }
         _ => {
             for choice in game.choices(seat).iter() {
-                offer(choice_worth(game, &outlook, choice), Line::only(decision.kind(), choice));
+                offer(choice_worth(game, &evaluation, choice), Plan::single(decision.kind(), choice));
             }
         }
     }
     sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
-    found.truncate(sight.candidates);
     found
 }
-/// Between −1 and 1.
-fn tanh(margin: f32) -> f32 {
-    1.0 - 2.0 / ((2.0 * margin).exp() + 1.0)
+
+#[cfg(test)]
+mod tests {
+    use engine::{Observer, Setup};
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    /// A is asked for its last choice of the game, with B far ahead in points or not.
+    fn last_choice(points: &str) -> Search {
+        let setup = format!(
+            "classic 2\nround 9\npoints {points}\nking galicia\ngranada A3 B2\ncourt A1\nbids A1 B9\n\
+             taken 5 B\noffers - - - grande king\nstage halves 4"
+        );
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        Search::new(&view, Seat::A, SearchConfig::of(crate::Level::ElGrande, 2), Rng::from(Seed(1)))
+    }
+
+    #[test]
+    fn a_finished_game_is_judged_by_its_result() {
+        for (points, least, most) in [("A90 B20", 1.0, 1.15), ("A20 B90", -0.15, 0.0)] {
+            let mut search = last_choice(points);
+            while search.iterations < 20 && search.step() {}
+            let results = search.candidates.iter().flat_map(|it| &it.results);
+            assert!(search.iterations > 0);
+            for result in results {
+                assert!((least..=most).contains(result), "{points}: {result}");
+            }
+        }
+    }
 }

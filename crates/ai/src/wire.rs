@@ -1,6 +1,6 @@
 //! Requests and answers as bytes, each with a number that pairs them.
 
-use crate::{Answer, Desk, Request, desk::Reply};
+use crate::{Answer, Request, RequestQueue, request_queue::Reply};
 
 /// Pairs an answer with its request.
 pub type Ticket = u32;
@@ -15,9 +15,9 @@ pub fn encode(ticket: Ticket, request: &Request) -> Vec<u8> {
 ///
 /// Unreadable bytes get an answer too, with ticket 0, so that the page hears of the mismatch instead of waiting.
 #[must_use]
-pub fn receive(desk: &mut Desk, request: &[u8]) -> Vec<Vec<u8>> {
+pub fn receive(queue: &mut RequestQueue, request: &[u8]) -> Vec<Vec<u8>> {
     let replies = match postcard::from_bytes::<(Ticket, Request)>(request) {
-        Ok((ticket, request)) => desk.receive(ticket, &request),
+        Ok((ticket, request)) => queue.receive(ticket, &request),
         Err(_) => vec![(0, Answer::NotUnderstood)],
     };
     replies.iter().map(reply).collect()
@@ -77,7 +77,7 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     fn respond(request: &[u8]) -> Vec<Option<Reply>> {
-        receive(&mut Desk::new(), request).iter().map(|bytes| decode(bytes)).collect()
+        receive(&mut RequestQueue::new(), request).iter().map(|bytes| decode(bytes)).collect()
     }
 
     #[test]

@@ -90,3 +90,25 @@ fn the_same_seed_and_iterations_lead_to_the_same_choice() {
     });
     assert!(count > 100);
 }
+
+/// A digest of choices in whole games. The same test runs in WebAssembly, so that opponents choose alike everywhere;
+/// whoever changes an opponent on purpose changes the number.
+#[test]
+fn opponents_choose_the_same_natively_and_in_web_assembly() {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for (number, config) in ["classic 3 short", "new 2 short", "big_box 4 short"].iter().enumerate() {
+        let config: GameConfig = config.parse().expect("a configuration");
+        let mut game = engine::Game::new(&config, Seed(number as u64)).expect("a legal configuration");
+        let mut asked = 0;
+        while let Some(seat) = game.awaiting().first() {
+            let level = Level::ALL[(asked + number) % Level::ALL.len()];
+            let view = game.view(Observer::Seat(seat));
+            let choice = choose(&view, Opponent::Level(level), 8, asked as u64).expect("asked");
+            game.play(seat, choice, &mut ()).expect("legal");
+            let code = record::number(choice).expect("every choice has a number");
+            hash = (hash ^ u64::from(code)).wrapping_mul(0x100_0000_01b3);
+            asked += 1;
+        }
+    }
+    assert_eq!(hash, 1_171_266_515_519_606_735);
+}

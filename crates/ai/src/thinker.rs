@@ -2,12 +2,12 @@
 
 use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
-use crate::discs::{Discs, is_disc};
+use crate::discs::{DiscSolver, is_disc};
 use crate::hint::Hint;
-use crate::instinct::Instinct;
+use crate::policy::Policy;
 use crate::search::Search;
-use crate::sight::{Horizon, Sight};
-use crate::{Level, Opponent, baseline};
+use crate::search_config::{Horizon, SearchConfig};
+use crate::{Opponent, baseline};
 
 /// How many choices a hint shows.
 const HINTS: usize = 3;
@@ -15,12 +15,12 @@ const HINTS: usize = 3;
 /// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
 /// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
 /// to the same choice.
-pub struct Thinker(Mind);
+pub struct Thinker(Method);
 
-enum Mind {
-    Decided(Vec<Choice>),
-    Searching(Box<Search>),
-    Learning(Box<Discs>),
+enum Method {
+    Immediate(Vec<Choice>),
+    Search(Box<Search>),
+    Discs(Box<DiscSolver>),
 }
 
 impl Thinker {
@@ -32,18 +32,26 @@ impl Thinker {
             return None;
         }
         Some(Self(match opponent {
-            Opponent::Random => Mind::Decided(vec![baseline::random(view, &mut rng)]),
-            Opponent::Greedy => Mind::Decided(vec![baseline::greedy(view, &mut rng)]),
-            Opponent::Level(level) => mind(view, level, rng)?,
+            Opponent::Random => Method::Immediate(vec![baseline::random(view, &mut rng)]),
+            Opponent::Greedy => Method::Immediate(vec![baseline::greedy(view, &mut rng)]),
+            Opponent::Level(level) => method(view, SearchConfig::of(level, view.table.config.players), rng)?,
         }))
+    }
+
+    /// The same with any limits.
+    pub(crate) fn with_config(view: &PlayerView, search_config: SearchConfig, seed: u64) -> Option<Self> {
+        if view.own.choices.is_empty() {
+            return None;
+        }
+        method(view, search_config, Rng::from(Seed(seed))).map(Self)
     }
 
     /// Thinks a little. Returns whether thinking on can change anything.
     pub fn step(&mut self) -> bool {
         match &mut self.0 {
-            Mind::Decided(_) => false,
-            Mind::Searching(search) => search.step(),
-            Mind::Learning(discs) => discs.step(),
+            Method::Immediate(_) => false,
+            Method::Search(search) => search.step(),
+            Method::Discs(discs) => discs.step(),
         }
     }
 
@@ -51,9 +59,9 @@ impl Thinker {
     #[must_use]
     pub fn iterations(&self) -> u32 {
         match &self.0 {
-            Mind::Decided(_) => 0,
-            Mind::Searching(search) => search.iterations,
-            Mind::Learning(discs) => discs.iterations,
+            Method::Immediate(_) => 0,
+            Method::Search(search) => search.iterations,
+            Method::Discs(discs) => discs.iterations,
         }
     }
 
@@ -61,11 +69,11 @@ impl Thinker {
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         match &self.0 {
-            Mind::Decided(choices) => {
+            Method::Immediate(choices) => {
                 vec![Hint { choices: choices.clone(), tenths: 0, percent: None, reasons: Vec::new() }]
             }
-            Mind::Searching(search) => search.hints(HINTS),
-            Mind::Learning(discs) => discs.hints(HINTS),
+            Method::Search(search) => search.hints(HINTS),
+            Method::Discs(discs) => discs.hints(HINTS),
         }
     }
 
@@ -74,26 +82,25 @@ impl Thinker {
     #[must_use]
     pub fn best(&self) -> Vec<Choice> {
         match &self.0 {
-            Mind::Decided(choices) => choices.clone(),
-            Mind::Searching(search) => search.choices(),
-            Mind::Learning(discs) => discs.choice().into_iter().collect(),
+            Method::Immediate(choices) => choices.clone(),
+            Method::Search(search) => search.choices(),
+            Method::Discs(discs) => discs.choice().into_iter().collect(),
         }
     }
 }
 
-fn mind(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Mind> {
-    let sight = Sight::of(level);
+fn method(view: &PlayerView, search_config: SearchConfig, mut rng: Rng) -> Option<Method> {
     let seat = view.seat()?;
-    let remembered = if sight.remembers { view.clone() } else { forgetful(view, seat) };
+    let remembered = if search_config.remembers_castillo { view.clone() } else { forgetful(view, seat) };
     if let Some(seal) = is_disc(view) {
-        return Some(Mind::Learning(Box::new(Discs::new(&remembered, seat, seal, &sight, rng))));
+        return Some(Method::Discs(Box::new(DiscSolver::new(&remembered, seat, seal, &search_config, rng))));
     }
     let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
-    if sight.horizon == Horizon::Turn || passing {
+    if search_config.horizon == Horizon::Turn || passing {
         let game = remembered.sample(&mut rng);
-        return Some(Mind::Decided(vec![Instinct::new(sight, 0.0).choose(&game, seat, &mut rng)]));
+        return Some(Method::Immediate(vec![Policy::new(search_config.weights, 0.0).choose(&game, seat, &mut rng)]));
     }
-    Some(Mind::Searching(Box::new(Search::new(view, seat, sight, rng))))
+    Some(Method::Search(Box::new(Search::new(view, seat, search_config, rng))))
 }
 
 /// Whoever does not remember the Castillo's contents remembers so many of each rival's caballeros at the most.

@@ -2,7 +2,7 @@
 
 use engine::{Board, Place, Places, Seat, Small, Spot};
 
-use crate::outlook::{Outlook, differs};
+use crate::evaluation::{Evaluation, differs};
 
 /// How many places there are.
 const PLACES: usize = Place::COUNT;
@@ -12,13 +12,13 @@ pub(crate) const MOST_PLACED: usize = 5;
 
 /// How many go to each place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Placing {
-    /// What it changes for the outlook's seat, the loss at court included.
+pub(crate) struct Placement {
+    /// What it changes for the evaluation's seat, the loss at court included.
     pub(crate) worth: f32,
     pub(crate) to: [u8; PLACES],
 }
 
-impl Placing {
+impl Placement {
     pub(crate) fn places(&self) -> impl Iterator<Item = Place> + '_ {
         Place::all().flat_map(|place| core::iter::repeat_n(place, self.to[place.index()].into()))
     }
@@ -53,42 +53,42 @@ impl Gains {
         Self { board: *board, worths: [None; PLACES] }
     }
 
-    fn get(&mut self, outlook: &Outlook, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
+    fn get(&mut self, evaluation: &Evaluation, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
         if differs(&self.board, board, place) {
-            return worths(outlook, board, place);
+            return worths(evaluation, board, place);
         }
-        *self.worths[place.index()].get_or_insert_with(|| worths(outlook, board, place))
+        *self.worths[place.index()].get_or_insert_with(|| worths(evaluation, board, place))
     }
 }
 
-fn worths(outlook: &Outlook, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
+fn worths(evaluation: &Evaluation, board: &Board, place: Place) -> [f32; MOST_PLACED + 1] {
     let mut there = *board;
     core::array::from_fn(|count| {
         if count > 0 {
-            there.caballeros[outlook.me][Spot::from(place)] += 1;
+            there.caballeros[evaluation.me][Spot::from(place)] += 1;
         }
-        outlook.worth(&there, place)
+        evaluation.worth(&there, place)
     })
 }
 
-/// The best `K` ways to place up to `most` of the outlook's caballeros from court into `spots`, best first.
+/// The best `K` ways to place up to `most` of the evaluation's caballeros from court into `spots`, best first.
 /// `extra` is what a place is worth besides, on the board with the caballeros in it.
-pub(crate) fn placings<const K: usize>(
-    outlook: &Outlook,
+pub(crate) fn placements<const K: usize>(
+    evaluation: &Evaluation,
     board: &Board,
     spots: Places,
     most: u8,
     gains: &mut Gains,
     extra: Option<Extra<'_>>,
-) -> [Option<Placing>; K] {
-    let seat = outlook.me;
+) -> [Option<Placement>; K] {
+    let seat = evaluation.me;
     let court = board.count(seat, Spot::Court);
     let most = usize::from(most.min(court)).min(MOST_PLACED);
     // By number of caballeros placed, the best ways so far.
-    let mut best = [[None::<Placing>; K]; MOST_PLACED + 1];
-    best[0][0] = Some(Placing { worth: 0.0, to: [0; PLACES] });
+    let mut best = [[None::<Placement>; K]; MOST_PLACED + 1];
+    best[0][0] = Some(Placement { worth: 0.0, to: [0; PLACES] });
     for place in spots {
-        let mut gain = gains.get(outlook, board, place);
+        let mut gain = gains.get(evaluation, board, place);
         if let Some(extra) = extra {
             let mut there = *board;
             gain[0] += extra(&there, place);
@@ -112,14 +112,14 @@ pub(crate) fn placings<const K: usize>(
     for (count, ways) in best.iter().enumerate().take(most + 1) {
         let left = court - count as u8;
         for way in ways.iter().flatten() {
-            let loss = outlook.court_of(court) - outlook.court_of(left);
-            insert(&mut all, Placing { worth: way.worth - loss, ..*way });
+            let loss = evaluation.court_of(court) - evaluation.court_of(left);
+            insert(&mut all, Placement { worth: way.worth - loss, ..*way });
         }
     }
     all
 }
 
-fn insert<const K: usize>(ways: &mut [Option<Placing>; K], way: Placing) {
+fn insert<const K: usize>(ways: &mut [Option<Placement>; K], way: Placement) {
     let at = ways.iter().position(|it| it.is_none_or(|it| it.worth < way.worth));
     if let Some(at) = at {
         ways[at..].rotate_right(1);

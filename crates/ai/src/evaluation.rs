@@ -7,11 +7,15 @@ use std::sync::OnceLock;
 
 use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table, sort_short};
 
+use crate::math::exp;
 use crate::points::{PerSeat, SEATS, counts, many};
-use crate::sight::Sight;
+use crate::weights::Weights;
 
-/// Time is counted in quarters of a round.
-const QUARTERS: usize = 48;
+/// Time is counted in so many steps a round.
+const STEPS: f32 = 16.0;
+
+/// Further ahead than this, in steps, nothing becomes more uncertain.
+const MOST_STEPS: usize = 192;
 
 /// The most caballeros in one place.
 const MOST: usize = 30;
@@ -20,52 +24,39 @@ const MOST: usize = 30;
 /// A power of two, so that no index needs to be checked.
 type Ahead = [f32; 64];
 
-/// How uncertain a place becomes in some time.
-struct Haze {
-    ahead: Ahead,
-    /// The chance to be there at all for who is not there now.
-    enters: f32,
-    /// The chance that the King does not move.
-    king_stays: f32,
-}
-
-fn haze(quarters: usize) -> &'static Haze {
-    static TABLE: OnceLock<Vec<Haze>> = OnceLock::new();
+/// The chances after some rounds.
+fn ahead(rounds: f32) -> &'static Ahead {
+    static TABLE: OnceLock<Vec<Ahead>> = OnceLock::new();
     let table = TABLE.get_or_init(|| {
-        (0..QUARTERS)
-            .map(|quarters| {
-                let rounds = quarters as f32 / 4.0;
-                let spread = (1.3 * rounds).sqrt();
-                let chance = |index: usize| {
-                    let margin = index as f32 - MOST as f32 - 0.5;
-                    if spread == 0.0 { f32::from(margin > 0.0) } else { 1.0 / (1.0 + (-1.7 * margin / spread).exp()) }
-                };
-                Haze {
-                    ahead: core::array::from_fn(chance),
-                    enters: 1.0 - (-0.7 * rounds).exp(),
-                    king_stays: (-core::f32::consts::LN_2 * rounds).exp(),
-                }
+        let row = |step: usize| {
+            let spread = (1.3 * step as f32 / STEPS).sqrt();
+            core::array::from_fn(|index| {
+                let margin = index as f32 - MOST as f32 - 0.5;
+                if spread == 0.0 { f32::from(margin > 0.0) } else { 1.0 / (1.0 + exp(-1.7 * margin / spread)) }
             })
-            .collect()
+        };
+        (0..MOST_STEPS).map(row).collect()
     });
-    &table[quarters.min(QUARTERS - 1)]
+    &table[((rounds * STEPS).round() as usize).min(MOST_STEPS - 1)]
 }
-
-/// What hands are worth: cards by value, as far as there are rounds to play them in.
-const POWER_WORTH: [f32; 13] = [1.5, 1.0, 0.9, 0.6, 0.5, 0.4, 0.4, 0.5, 0.6, 0.9, 1.2, 1.6, 2.2];
 
 /// What a seat expects of a position, seen by one seat.
 #[derive(Clone)]
-pub(crate) struct Outlook {
+pub(crate) struct Evaluation {
     pub(crate) me: Seat,
     config: GameConfig,
-    /// How much a point of each seat matters to me: 1 for mine, -1 for those of all others together.
-    pub(crate) weights: PerSeat<f32>,
+    /// How much a point of each seat matters to me: 1 for mine, less than 0 for those of rivals.
+    pub(crate) importance: PerSeat<f32>,
+    pub(crate) weights: Weights,
+    /// What each power card is worth in hand.
+    powers: [f32; 13],
     players: Seats,
     colours: Seats,
     next: Span,
     /// While the King stays.
     locked: Span,
+    /// What the King's bonus is worth, considering that he may leave.
+    king_bonus: f32,
     later: Option<Span>,
     /// What so many caballeros at court are worth.
     court: [f32; MOST + 1],
@@ -77,9 +68,18 @@ pub(crate) struct Outlook {
 /// The time until some general scorings.
 #[derive(Clone, Copy)]
 struct Span {
-    haze: &'static Haze,
+    ahead: &'static Ahead,
+    /// The chance to be there at all for a seat that is not there now.
+    enters: f32,
     /// How many scorings there are then.
     weight: f32,
+}
+
+impl Span {
+    fn new(rounds: f32, weight: f32, weights: &Weights) -> Self {
+        let time = rounds * weights.uncertainty;
+        Self { ahead: ahead(time), enters: 1.0 - exp(-weights.enters * time), weight }
+    }
 }
 
 /// How far a position is from the scorings to come.
@@ -117,66 +117,67 @@ impl Distance {
     }
 }
 
-impl Outlook {
-    /// The outlook of `me`; the turns of `done` count as over.
-    pub(crate) fn new(table: &Table, me: Seat, done: Seats, sight: &Sight) -> Self {
+impl Evaluation {
+    /// The evaluation of `me`; the turns of `done` count as over.
+    pub(crate) fn new(table: &Table, me: Seat, done: Seats, weights: &Weights) -> Self {
         let config = table.config;
         let distance = Distance::of(table, me, done);
-        let quarter = |rounds: f32| haze((rounds * 4.0 * sight.haze).round() as usize);
         let finished = usize::from(table.scorings) >= 3;
-        let special = sight.special;
-        let next_weight = if finished { 0.0 } else { 1.0 + special * distance.next };
-        let later = (distance.later > 0.0 && sight.later > 0.0).then(|| Span {
-            haze: quarter(distance.next + distance.gap * (0.5 + 0.5 * distance.later)),
-            weight: distance.later * (1.0 + special * distance.gap) * sight.later,
-        });
-        let mut outlook = Self {
+        let next_weight = if finished { 0.0 } else { 1.0 + weights.special * distance.next };
+        let locked = distance.next * weights.locked;
+        let mut evaluation = Self {
             me,
             config,
-            weights: [0.0; SEATS],
+            importance: [0.0; SEATS],
+            weights: *weights,
+            powers: weights.powers(),
             players: config.seats(),
             colours: config.colours(),
-            next: Span { haze: quarter(distance.next), weight: next_weight },
-            locked: Span { haze: quarter(distance.next * 0.6), weight: next_weight },
-            later,
-            court: court_worth(&distance, sight),
-            landing: landing_worth(&distance, finished),
+            next: Span::new(distance.next, next_weight, weights),
+            locked: Span::new(locked, next_weight, weights),
+            king_bonus: f32::from(BONUS)
+                * weights.king_bonus
+                * exp(-weights.king_leaves * locked * weights.uncertainty),
+            later: later_scorings(&distance, weights),
+            court: court_worth(&distance, weights),
+            landing: landing_worth(&distance, finished, weights),
             rounds_left: distance.turns,
         };
-        outlook.weigh(table, sight);
-        outlook
+        evaluation.weigh(table);
+        evaluation
     }
 
     /// Points matter by what they change in the chance to win: those of rivals who may win matter more.
-    fn weigh(&mut self, table: &Table, sight: &Sight) {
+    fn weigh(&mut self, table: &Table) {
+        let Weights { rivals, leader, .. } = self.weights;
         let chances = self.chances(&self.totals(table));
         let mine = chances[self.me.index()];
         let others = (self.players.len() as f32 - 1.0).max(1.0);
         for seat in self.players {
             let share = if mine < 0.98 { chances[seat.index()] / (1.0 - mine) } else { 1.0 / others };
-            self.weights[seat.index()] = -sight.envy * (0.5 * share + 0.5 / others);
+            self.importance[seat.index()] = -rivals * (leader * share + (1.0 - leader) / others);
         }
-        self.weights[self.me.index()] = 1.0;
+        self.importance[self.me.index()] = 1.0;
     }
 
-    /// The same outlook, seen by another seat to which all others matter alike.
+    /// The same evaluation, seen by another seat to which all others matter alike.
     pub(crate) fn of(&self, seat: Seat) -> Self {
         let others = (self.players.len() as f32 - 1.0).max(1.0);
-        let mut theirs = Self { me: seat, weights: [0.0; SEATS], ..self.clone() };
+        let mut theirs = Self { me: seat, importance: [0.0; SEATS], ..self.clone() };
         for rival in self.players {
-            theirs.weights[rival.index()] = if rival == seat { 1.0 } else { -1.0 / others };
+            theirs.importance[rival.index()] = if rival == seat { 1.0 } else { -1.0 / others };
         }
         theirs
     }
 
     /// Everybody's chance to win with these points in prospect.
     pub(crate) fn chances(&self, totals: &PerSeat<f32>) -> PerSeat<f32> {
-        let scale = 1.0 + 2.2 * self.rounds_left.sqrt();
+        let scale = self.weights.lead + self.weights.lead_per_round * self.rounds_left.sqrt();
         let best = self.players.iter().map(|seat| totals[seat.index()]).fold(f32::MIN, f32::max);
         let mut chances = [0.0; SEATS];
         let mut sum = 0.0;
         for seat in self.players {
-            let chance = ((totals[seat.index()] - best) / scale).exp();
+            let chance = exp((totals[seat.index()] - best) / scale);
             chances[seat.index()] = chance;
             sum += chance;
         }
@@ -196,7 +197,7 @@ impl Outlook {
             let total = &mut totals[seat.index()];
             *total += f32::from(table.points[seat]);
             *total += self.supplies(&table.board, seat);
-            *total += hand_worth(table.known_powers[seat].bits(), self.rounds_left);
+            *total += self.hand_worth(table.known_powers[seat].bits(), self.rounds_left);
             *total += self.veto() * f32::from(table.vetoes[seat].count());
         }
         totals
@@ -204,7 +205,22 @@ impl Outlook {
 
     /// What a veto is worth while it can be used.
     pub(crate) fn veto(&self) -> f32 {
-        1.5f32.min(1.5 * self.rounds_left)
+        self.weights.veto * self.rounds_left.min(1.0)
+    }
+
+    /// What a hand is worth with so many rounds to play.
+    pub(crate) fn hand_worth(&self, hand: u16, rounds: f32) -> f32 {
+        let mut worths = [0.0f32; 13];
+        let mut len = 0;
+        for (index, worth) in self.powers.iter().enumerate() {
+            if hand & (1 << index) != 0 {
+                worths[len] = *worth;
+                len += 1;
+            }
+        }
+        let worths = &mut worths[..len];
+        sort_short(worths, |a, b| b.total_cmp(a));
+        worths.iter().take(rounds as usize).sum()
     }
 
     /// What a place promises each seat.
@@ -216,7 +232,9 @@ impl Outlook {
         }
         let printed = board.scoreboard(place);
         let counting = usize::from(self.config.places());
-        let pays: [f32; 3] = core::array::from_fn(|at| if at < counting { printed[at].into() } else { 0.0 });
+        let factor = if place == Place::Castillo { self.weights.castillo } else { 1.0 };
+        let pays: [f32; 3] =
+            core::array::from_fn(|at| if at < counting { factor * f32::from(printed[at]) } else { 0.0 });
         let mut bonus = [0.0; SEATS];
         for (bonus, grande) in bonus.iter_mut().zip(&board.grandes.0) {
             if *grande == Some(place) {
@@ -233,8 +251,7 @@ impl Outlook {
             spans(later, &counts, &pays, &bonus, &mut points);
         }
         if board.kings_place() == Some(place) {
-            let stays = self.locked.haze.king_stays * f32::from(BONUS);
-            bonus.iter_mut().for_each(|it| *it += stays);
+            bonus.iter_mut().for_each(|it| *it += self.king_bonus);
             spans(&self.locked, &counts, &pays, &bonus, &mut points);
         } else {
             spans(&self.next, &counts, &pays, &bonus, &mut points);
@@ -254,7 +271,7 @@ impl Outlook {
 
     /// What matters to me of these points.
     pub(crate) fn weighed(&self, points: &PerSeat<f32>) -> f32 {
-        points.iter().zip(&self.weights).map(|(points, weight)| points * weight).sum()
+        points.iter().zip(&self.importance).map(|(points, weight)| points * weight).sum()
     }
 
     /// What a place matters to me.
@@ -262,7 +279,7 @@ impl Outlook {
         let mut worth = self.weighed(&self.place(board, place));
         if place == Place::Castillo {
             for seat in self.players {
-                worth += self.weights[seat.index()] * self.landing[usize::from(board.count(seat, Spot::Castillo))];
+                worth += self.importance[seat.index()] * self.landing[usize::from(board.count(seat, Spot::Castillo))];
             }
         }
         worth
@@ -276,7 +293,7 @@ impl Outlook {
     /// What it matters to me if a place is scored now, so many places counting.
     pub(crate) fn scoring(&self, board: &Board, place: Place, places: u8) -> f32 {
         let paid = crate::points::paid(board, &self.config, place, places);
-        self.players.iter().map(|seat| self.weights[seat.index()] * f32::from(paid[seat.index()])).sum()
+        self.players.iter().map(|seat| self.importance[seat.index()] * f32::from(paid[seat.index()])).sum()
     }
 }
 
@@ -296,14 +313,14 @@ fn span<const N: usize>(
         let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
         for (rival, &theirs) in counts.iter().enumerate() {
             if rival != seat {
-                let ahead = span.haze.ahead[(MOST + mine - theirs) % 64];
+                let ahead = span.ahead[(MOST + mine - theirs) % 64];
                 let behind = 1.0 - ahead;
                 two = two * ahead + one * behind;
                 one = one * ahead + none * behind;
                 none *= ahead;
             }
         }
-        let there = if mine > 0 { 1.0 } else { span.haze.enters };
+        let there = if mine > 0 { 1.0 } else { span.enters };
         let paid = (pays[0] + bonus[seat]) * none + pays[1] * one + pays[2] * two;
         points[seat] += there * span.weight * paid;
     }
@@ -320,19 +337,19 @@ impl Before {
         Self { board: *board, worths: [None; Place::COUNT] }
     }
 
-    /// What changes for the outlook's seat if the board becomes `after`.
-    pub(crate) fn change(&mut self, outlook: &Outlook, after: &Board) -> f32 {
+    /// What changes for the evaluation's seat if the board becomes `after`.
+    pub(crate) fn change(&mut self, evaluation: &Evaluation, after: &Board) -> f32 {
         let mut change = 0.0;
         for place in Place::all() {
             if differs(&self.board, after, place) {
-                let before = *self.worths[place.index()].get_or_insert_with(|| outlook.worth(&self.board, place));
-                change += outlook.worth(after, place) - before;
+                let before = *self.worths[place.index()].get_or_insert_with(|| evaluation.worth(&self.board, place));
+                change += evaluation.worth(after, place) - before;
             }
         }
-        for seat in outlook.players {
+        for seat in evaluation.players {
             let (old, new) = (self.board.count(seat, Spot::Court), after.count(seat, Spot::Court));
             if old != new {
-                change += outlook.weights[seat.index()] * (outlook.court_of(new) - outlook.court_of(old));
+                change += evaluation.importance[seat.index()] * (evaluation.court_of(new) - evaluation.court_of(old));
             }
         }
         change
@@ -350,38 +367,33 @@ pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
         || before.mobiles != after.mobiles && before.mobile_at(place) != after.mobile_at(place)
 }
 
-/// Caballeros at court will be placed, about three a turn, and count at the scorings after that.
-fn court_worth(distance: &Distance, sight: &Sight) -> [f32; MOST + 1] {
+/// The scorings after the next one.
+fn later_scorings(distance: &Distance, weights: &Weights) -> Option<Span> {
+    if distance.later == 0.0 || weights.later == 0.0 {
+        return None;
+    }
+    let rounds = distance.next + distance.gap * (0.5 + weights.later_gap * distance.later);
+    let weight = distance.later * (1.0 + weights.special * distance.gap) * weights.later;
+    Some(Span::new(rounds, weight, weights))
+}
+
+/// Caballeros at court will be placed, a few a turn, and count at the scorings after that.
+fn court_worth(distance: &Distance, weights: &Weights) -> [f32; MOST + 1] {
     let mut worth = [0.0; MOST + 1];
     for count in 1..=MOST {
-        let turn = (count - 1) as f32 / 3.0;
+        let turn = (count - 1) as f32 / weights.court_per_turn;
         let placed = (distance.turns - turn).clamp(0.0, 1.0);
-        let in_time = if turn < distance.next { 1.0 } else { 0.5 };
-        let scorings = in_time + 0.5 * distance.later * sight.later;
-        worth[count] = worth[count - 1] + sight.court * placed * scorings / (1.0 + 0.35 * turn);
+        let in_time = if turn < distance.next { 1.0 } else { weights.court_late };
+        let scorings = in_time + weights.court_later * distance.later * weights.later;
+        worth[count] = worth[count - 1] + weights.court * placed * scorings / (1.0 + weights.court_decay * turn);
     }
     worth
 }
 
 /// Caballeros in the Castillo go where they are worth most, all together.
-fn landing_worth(distance: &Distance, finished: bool) -> [f32; MOST + 1] {
-    let factor = if finished { 0.0 } else { 1.1 + 0.4 * distance.later };
+fn landing_worth(distance: &Distance, finished: bool, weights: &Weights) -> [f32; MOST + 1] {
+    let factor = if finished { 0.0 } else { weights.landing + weights.landing_later * distance.later };
     core::array::from_fn(|count| factor * many(count as u8))
-}
-
-/// What a hand is worth with so many rounds to play.
-pub(crate) fn hand_worth(hand: u16, rounds: f32) -> f32 {
-    let mut worths = [0.0f32; 13];
-    let mut len = 0;
-    for (index, worth) in POWER_WORTH.iter().enumerate() {
-        if hand & (1 << index) != 0 {
-            worths[len] = *worth;
-            len += 1;
-        }
-    }
-    let worths = &mut worths[..len];
-    sort_short(worths, |a, b| b.total_cmp(a));
-    worths.iter().take(rounds as usize).sum()
 }
 
 /// Where the King stands or would stand, with everything else as it is.

@@ -1,4 +1,4 @@
-//! Choosing at once: the best by the outlook, without variations. It is what opponents in variations do, and all
+//! Choosing at once: the best by the evaluation, without variations. It is what opponents in variations do, and all
 //! that the lower levels do.
 
 use engine::effect::Effect;
@@ -6,30 +6,30 @@ use engine::{
     Board, Choice, Decision, Game, Modifier, Place, Played, Power, Rng, Seal, Seat, Seats, Small, Spot, Step, Table,
 };
 
-use crate::acting::{Actor, Outcome, shift};
-use crate::line::Line;
-use crate::outlook::{Outlook, hand_worth, with_king};
-use crate::planning::Planner;
+use crate::actions::{Actor, Outcome, shift};
+use crate::evaluation::{Evaluation, with_king};
+use crate::plan::Plan;
+use crate::planner::Planner;
 use crate::points::{SEATS, many};
-use crate::sight::Sight;
+use crate::weights::Weights;
 
 /// Chooses at once. It remembers the plan of every seat it chooses for.
-pub(crate) struct Instinct {
-    sight: Sight,
+pub(crate) struct Policy {
+    weights: Weights,
     /// How much chance there is in its judgement, in points.
     noise: f32,
-    plans: [Line; SEATS],
+    plans: [Plan; SEATS],
     outcomes: Vec<Outcome>,
 }
 
-impl Instinct {
-    pub(crate) fn new(sight: Sight, noise: f32) -> Self {
-        Self { sight, noise, plans: [Line::EMPTY; SEATS], outcomes: Vec::new() }
+impl Policy {
+    pub(crate) fn new(weights: Weights, noise: f32) -> Self {
+        Self { weights, noise, plans: [Plan::EMPTY; SEATS], outcomes: Vec::new() }
     }
 
     /// Forgets all plans, for another game.
     pub(crate) fn forget(&mut self) {
-        self.plans = [Line::EMPTY; SEATS];
+        self.plans = [Plan::EMPTY; SEATS];
     }
 
     /// What `seat` chooses. Of what is hidden it looks at nothing but the seat's own hand.
@@ -44,8 +44,8 @@ impl Instinct {
             Decision::Power => self.bid(game, seat, rng),
             Decision::Court { .. } => choices.iter().last(),
             Decision::Card | Decision::Turn { .. } => {
-                let line = self.plan(table, seat, decision, rng);
-                self.plans[seat.index()] = line;
+                let plan = self.plan(table, seat, decision, rng);
+                self.plans[seat.index()] = plan;
                 self.plans[seat.index()].next(game, seat)
             }
             Decision::Veto(step) => Some(self.veto(game, seat, &step)),
@@ -58,8 +58,8 @@ impl Instinct {
         chosen.filter(|&choice| choices.contains(choice)).or_else(|| choices.nth(0)).unwrap_or(Choice::Done)
     }
 
-    fn outlook(&self, table: &Table, seat: Seat) -> Outlook {
-        Outlook::new(table, seat, turn_under_way(table), &self.sight)
+    fn evaluation(&self, table: &Table, seat: Seat) -> Evaluation {
+        Evaluation::new(table, seat, turn_under_way(table), &self.weights)
     }
 
     /// A little chance, so that variations differ: people do not all think alike.
@@ -71,32 +71,33 @@ impl Instinct {
         noise * (unit - 0.5) * 2.0
     }
 
-    fn plan(&mut self, table: &Table, seat: Seat, decision: Decision, rng: &mut Rng) -> Line {
-        let outlook = self.outlook(table, seat);
-        let mut best = (f32::MIN, Line::EMPTY);
+    fn plan(&mut self, table: &Table, seat: Seat, decision: Decision, rng: &mut Rng) -> Plan {
+        let evaluation = self.evaluation(table, seat);
+        let mut best = (f32::MIN, Plan::EMPTY);
         let noise = self.noise;
-        let mut offer = |worth: f32, line: Line| {
+        let mut offer = |worth: f32, plan: Plan| {
             let worth = worth + Self::blur(noise, rng);
             if worth > best.0 {
-                best = (worth, line);
+                best = (worth, plan);
             }
         };
-        let mut planner = Planner::new(&outlook, table, false, &mut self.outcomes);
+        let mut planner = Planner::new(&evaluation, table, false, &mut self.outcomes);
         match decision {
             Decision::Turn { to_place, may_act } => planner.halves(to_place, may_act, &mut offer),
-            _ => planner.cards(&Line::EMPTY, &mut offer),
+            _ => planner.cards(&Plan::EMPTY, &mut offer),
         }
         best.1
     }
 
     fn bid(&self, game: &Game, seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let table = game.table();
-        let outlook = self.outlook(table, seat);
+        let evaluation = self.evaluation(table, seat);
         let mut best = None;
         for choice in game.choices(seat).iter() {
             let Choice::Power { modifier, power } = choice else { continue };
             let total = power.value() as i8 + modifier.map_or(0, Modifier::value);
-            let worth = bid_worth(table, &outlook, power, total) - f32::from(u8::from(modifier.is_some())) * 0.3
+            let worth = bid_worth(table, &evaluation, power, total)
+                - f32::from(u8::from(modifier.is_some())) * self.weights.modifier
                 + Self::blur(2.0 * self.noise, rng);
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, choice));
@@ -108,21 +109,21 @@ impl Instinct {
     /// Stops what costs more than the veto may be worth later.
     fn veto(&self, game: &Game, seat: Seat, step: &Step) -> Choice {
         let table = game.table();
-        let outlook = self.outlook(table, seat);
-        let loss = -step_change(table, &outlook, step);
-        let keep = outlook.veto() + if table.vetoes[seat].expiring > 0 { 0.0 } else { 1.0 };
+        let evaluation = self.evaluation(table, seat);
+        let loss = -step_change(table, &evaluation, step);
+        let keep = evaluation.veto() + if table.vetoes[seat].expiring > 0 { 0.0 } else { self.weights.veto_lasting };
         if loss > keep { Choice::Veto } else { Choice::Allow }
     }
 
     /// The best choice by what the board is worth after it.
     fn best(&self, game: &Game, seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let table = game.table();
-        let outlook = self.outlook(table, seat);
+        let evaluation = self.evaluation(table, seat);
         let secret = matches!(game.decision(seat), Some(Decision::Secret(_)));
         let noise = if secret { self.noise * 2.0 } else { 0.0 };
         let mut best = None;
         for choice in game.choices(seat).iter() {
-            let worth = choice_worth(game, &outlook, choice) + Self::blur(noise, rng);
+            let worth = choice_worth(game, &evaluation, choice) + Self::blur(noise, rng);
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, choice));
             }
@@ -138,63 +139,64 @@ pub(crate) fn turn_under_way(table: &Table) -> Seats {
 }
 
 /// What playing a power card is worth.
-pub(crate) fn bid_worth(table: &Table, outlook: &Outlook, power: Power, total: i8) -> f32 {
-    let me = outlook.me;
+pub(crate) fn bid_worth(table: &Table, evaluation: &Evaluation, power: Power, total: i8) -> f32 {
+    let (me, weights) = (evaluation.me, &evaluation.weights);
     let mut before = 0.0;
     for rival in table.config.colours().without(me) {
         before += match table.bids[rival] {
             Some(bid) => f32::from(u8::from(bid.total() > total)),
-            None => ((12.0 - f32::from(total)) / 12.0).clamp(0.05, 0.95),
+            None => ((weights.highest_bid - f32::from(total)) / 12.0).clamp(0.05, 0.95),
         };
     }
     let others = table.config.colours().len() as f32 - 1.0;
     let court = table.board.count(me, Spot::Court);
     let brought = power.caballeros().min(table.board.count(me, Spot::Province));
     let hand = table.known_powers[me].bits();
-    let rounds = (outlook.rounds_left - 1.0).max(0.0);
-    let marker = if before > others - 0.5 { 0.3 } else { 0.0 };
-    outlook.court_of((court + brought).min(30)) - outlook.court_of(court)
-        + hand_worth(hand & !(1 << power.index()), rounds)
+    let rounds = (evaluation.rounds_left - 1.0).max(0.0);
+    let marker = if before > others - 0.5 { weights.marker } else { 0.0 };
+    evaluation.court_of((court + brought).min(30)) - evaluation.court_of(court)
+        + evaluation.hand_worth(hand & !(1 << power.index()), rounds)
         + marker
-        - 0.9 * before
+        - weights.after_rival * before
 }
 
-/// What a choice changes for the outlook's seat, as far as the board and the points show it at once.
-pub(crate) fn choice_worth(game: &Game, outlook: &Outlook, choice: Choice) -> f32 {
+/// What a choice changes for the evaluation's seat, as far as the board and the points show it at once.
+pub(crate) fn choice_worth(game: &Game, evaluation: &Evaluation, choice: Choice) -> f32 {
     let table = game.table();
     let board = &table.board;
-    let me = outlook.me;
+    let me = evaluation.me;
     match choice {
         Choice::Move { whose, from, to } => {
             let mut after = *board;
             shift(&mut after, whose, from, to);
-            outlook.change(board, &after)
+            evaluation.change(board, &after)
         }
-        Choice::Score(place) => outlook.scoring(board, place, 3),
-        Choice::King(king) => outlook.change(board, &with_king(board, king)),
+        Choice::Score(place) => evaluation.scoring(board, place, 3),
+        Choice::King(king) => evaluation.change(board, &with_king(board, king)),
         Choice::Grande { whose, to } => {
             let mut after = *board;
             after.grandes[whose] = Some(to);
-            outlook.change(board, &after)
+            evaluation.change(board, &after)
         }
         Choice::Swap(whose) => {
             let Some(Place::Region(grande)) = board.grandes[whose] else { return 0.0 };
             let mut after = with_king(board, grande.into());
             after.grandes[whose] = board.kings_place();
-            outlook.change(board, &after)
+            evaluation.change(board, &after)
         }
         Choice::Scoreboard { mobile, to } => {
             let mut after = *board;
             after.mobiles[mobile] = Some(to);
-            outlook.change(board, &after)
+            evaluation.change(board, &after)
         }
         Choice::Retrieve(Played::Power(power)) => {
             let hand = table.known_powers[me].bits();
-            hand_worth(hand | 1 << power.index(), outlook.rounds_left) - hand_worth(hand, outlook.rounds_left)
+            evaluation.hand_worth(hand | 1 << power.index(), evaluation.rounds_left)
+                - evaluation.hand_worth(hand, evaluation.rounds_left)
         }
         Choice::Half(half) => match game.decision(me) {
             Some(Decision::Half(halves)) => {
-                halves.get(usize::from(half)).map_or(0.0, |effect| best_outcome(table, outlook, effect))
+                halves.get(usize::from(half)).map_or(0.0, |effect| best_outcome(table, evaluation, effect))
             }
             _ => 0.0,
         },
@@ -204,12 +206,12 @@ pub(crate) fn choice_worth(game: &Game, outlook: &Outlook, choice: Choice) -> f3
             for seat in table.opponents(me) {
                 let count = after.count(seat, region);
                 after.caballeros[seat][Spot::Region(region)] = 0;
-                landing += outlook.weights[seat.index()] * 1.1 * many(count);
+                landing += evaluation.importance[seat.index()] * evaluation.weights.evicted * many(count);
             }
-            outlook.change(board, &after) + landing
+            evaluation.change(board, &after) + landing
         }
         Choice::Disc(region) => match game.decision(me) {
-            Some(Decision::Secret(seal)) => disc_worth(board, outlook, seal, region),
+            Some(Decision::Secret(seal)) => disc_worth(board, evaluation, seal, region),
             _ => 0.0,
         },
         _ => 0.0,
@@ -217,8 +219,8 @@ pub(crate) fn choice_worth(game: &Game, outlook: &Outlook, choice: Choice) -> f3
 }
 
 /// What a disc is worth if the others' discs change nothing.
-fn disc_worth(board: &Board, outlook: &Outlook, seal: Seal, region: engine::Region) -> f32 {
-    let me = outlook.me;
+fn disc_worth(board: &Board, evaluation: &Evaluation, seal: Seal, region: engine::Region) -> f32 {
+    let me = evaluation.me;
     let mut after = *board;
     let taboo = !board.open_regions().contains(region);
     let to = if taboo { Spot::Court } else { Spot::Region(region) };
@@ -231,36 +233,36 @@ fn disc_worth(board: &Board, outlook: &Outlook, seal: Seal, region: engine::Regi
         Seal::Evict(from) if from == region => carry(from.into(), Spot::Court, board.count(me, from)),
         Seal::Evict(from) => carry(from.into(), to, board.count(me, from)),
         Seal::Return(most) => carry(region.into(), Spot::Province, board.count(me, region).min(most)),
-        Seal::Score => return outlook.scoring(board, region.into(), 3),
+        Seal::Score => return evaluation.scoring(board, region.into(), 3),
         Seal::Pass => return 0.0,
     }
-    outlook.change(board, &after)
+    evaluation.change(board, &after)
 }
 
-fn best_outcome(table: &Table, outlook: &Outlook, effect: &'static Effect) -> f32 {
+fn best_outcome(table: &Table, evaluation: &Evaluation, effect: &'static Effect) -> f32 {
     let mut outcomes = Vec::new();
-    Actor { outlook, table, wide: false }.outcomes(&table.board, effect, &mut outcomes);
-    let worth = |outcome: &Outcome| outlook.change(&table.board, &outcome.board) + outcome.gain;
+    Actor { evaluation, table, wide: false }.outcomes(&table.board, effect, &mut outcomes);
+    let worth = |outcome: &Outcome| evaluation.change(&table.board, &outcome.board) + outcome.gain;
     outcomes.iter().map(worth).fold(f32::MIN, f32::max)
 }
 
-/// What an announced step changes for the outlook's seat.
-pub(crate) fn step_change(table: &Table, outlook: &Outlook, step: &Step) -> f32 {
+/// What an announced step changes for the evaluation's seat.
+pub(crate) fn step_change(table: &Table, evaluation: &Evaluation, step: &Step) -> f32 {
     let board = &table.board;
     let mut after = *board;
     match *step {
         Step::Action(effect) => {
             // The acting player will make the best of it.
-            let theirs = outlook.of(table.turn.seat);
+            let theirs = evaluation.of(table.turn.seat);
             let mut outcomes = Vec::new();
-            Actor { outlook: &theirs, table, wide: false }.outcomes(board, effect, &mut outcomes);
+            Actor { evaluation: &theirs, table, wide: false }.outcomes(board, effect, &mut outcomes);
             let best = outcomes.iter().max_by(|a, b| {
                 let worth = |outcome: &Outcome| theirs.change(board, &outcome.board) + outcome.gain;
                 worth(a).total_cmp(&worth(b))
             });
             // What is gained besides the board is theirs.
             return best.map_or(0.0, |best| {
-                outlook.change(board, &best.board) + outlook.weights[table.turn.seat.index()] * best.gain
+                evaluation.change(board, &best.board) + evaluation.importance[table.turn.seat.index()] * best.gain
             });
         }
         Step::Move { whose, from, to } => shift(&mut after, whose, from, to),
@@ -272,17 +274,17 @@ pub(crate) fn step_change(table: &Table, outlook: &Outlook, step: &Step) -> f32 
                 shift(&mut after, returned.whose, region.into(), Spot::Province);
             }
         }
-        Step::Score(place, places) => return outlook.scoring(board, place, places),
+        Step::Score(place, places) => return evaluation.scoring(board, place, places),
         Step::King(king) => after.king = king,
         Step::Grande { whose, to } => after.grandes[whose] = Some(to),
         Step::Scoreboard { mobile, to } => after.mobiles[mobile] = Some(to),
         Step::Evict(region) => {
-            let me = outlook.me;
+            let me = evaluation.me;
             let count = after.count(me, region);
             after.caballeros[me][Spot::Region(region)] -= count;
             after.caballeros[me][Spot::Court] += count;
         }
         Step::Swap(_) | Step::Reveal(_) | Step::Retrieve { .. } => {}
     }
-    outlook.change(board, &after)
+    evaluation.change(board, &after)
 }

@@ -2,8 +2,8 @@
 
 use engine::{Board, Choice, DecisionKind, Place, Region, Regions, Seats, Small, Spot};
 
-use crate::acting::{Actor, Outcome, shift};
-use crate::line::Line;
+use crate::actions::{Actor, Outcome, shift};
+use crate::plan::Plan;
 use crate::points::{PerSeat, SEATS};
 
 /// How many caballeros may move.
@@ -47,7 +47,7 @@ struct Mover<'a, 'b> {
     tables: Tables,
     /// Caballeros that have just arrived cannot move again (R8.0.1).
     arrived: PerSeat<[u8; PLACES]>,
-    line: Line,
+    plan: Plan,
 }
 
 /// Adds ways to move caballeros out of `sources`.
@@ -70,7 +70,7 @@ pub(crate) fn moves(
         limits,
         tables: Tables { leave: [[0.0; REGIONS]; SEATS], enter: [[0.0; PLACES]; SEATS] },
         arrived: [[0; PLACES]; SEATS],
-        line: Line::EMPTY,
+        plan: Plan::EMPTY,
     };
     for place in Place::all() {
         mover.weigh(place);
@@ -85,13 +85,13 @@ pub(crate) fn moves(
         while let Some(step) = mover.best_step().filter(|step| step.change >= WORTHWHILE) {
             mover.play(step);
         }
-        mover.line.push(DecisionKind::Transfer, Choice::Done);
-        out.push(Outcome { board: mover.board, gain: 0.0, line: mover.line });
+        mover.plan.push(DecisionKind::Transfer, Choice::Done);
+        out.push(Outcome { board: mover.board, gain: 0.0, plan: mover.plan });
     }
 }
 
 fn owners(actor: &Actor<'_>, limits: Limits) -> Seats {
-    let me = actor.outlook.me;
+    let me = actor.evaluation.me;
     let colours = actor.table.config.colours();
     match (limits.own > 0 && limits.total > 0, limits.foreign > 0 && limits.total > 0) {
         (true, true) => colours,
@@ -104,9 +104,9 @@ fn owners(actor: &Actor<'_>, limits: Limits) -> Seats {
 impl Mover<'_, '_> {
     /// Renews the tables for a place.
     fn weigh(&mut self, place: Place) {
-        let outlook = self.actor.outlook;
+        let evaluation = self.actor.evaluation;
         let spot = Spot::from(place);
-        let here = outlook.worth(&self.board, place);
+        let here = evaluation.worth(&self.board, place);
         let is_open = self.board.open_places().contains(place);
         for seat in owners(self.actor, self.limits) {
             if !is_open {
@@ -115,13 +115,13 @@ impl Mover<'_, '_> {
             }
             let mut changed = self.board;
             changed.caballeros[seat][spot] += 1;
-            self.tables.enter[seat.index()][place.index()] = outlook.worth(&changed, place) - here;
+            self.tables.enter[seat.index()][place.index()] = evaluation.worth(&changed, place) - here;
             if let Place::Region(region) = place
                 && self.sources.contains(region)
                 && self.board.count(seat, spot) > 0
             {
                 changed.caballeros[seat][spot] -= 2;
-                self.tables.leave[seat.index()][region.index()] = outlook.worth(&changed, place) - here;
+                self.tables.leave[seat.index()][region.index()] = evaluation.worth(&changed, place) - here;
             }
         }
     }
@@ -167,9 +167,9 @@ impl Mover<'_, '_> {
         let Step { whose, from, to, .. } = step;
         shift(&mut self.board, whose, from.into(), to.into());
         self.arrived[whose.index()][to.index()] += 1;
-        self.line.push(DecisionKind::Transfer, Choice::Move { whose, from: from.into(), to: to.into() });
+        self.plan.push(DecisionKind::Transfer, Choice::Move { whose, from: from.into(), to: to.into() });
         self.limits.total -= 1;
-        if whose == self.actor.outlook.me {
+        if whose == self.actor.evaluation.me {
             self.limits.own -= 1;
         } else {
             self.limits.foreign -= 1;

@@ -1,25 +1,25 @@
-//! The thread's side of the conversation: answers what can be answered at once, and thinks about the rest in
-//! slices, so that it hears a word in between.
+//! The worker's side of the protocol. Some requests are answered at once; the rest wait in a queue and are worked
+//! on in time slices, so that the worker receives messages in between.
 
 use crate::protocol::{Answer, Budget, Description, Request, Task};
 use crate::review::Review;
-use crate::think::Thinker;
+use crate::thinker::Thinker;
 use crate::wire::Ticket;
 use crate::{Level, Opponent};
 
-/// How long a slice of thinking takes at the most, in milliseconds, save the last step.
+/// A time slice ends with the first step after so many milliseconds.
 const SLICE: f64 = 15.0;
 
-/// How many variations a review looks at for each decision.
+/// How many playouts a review makes for each decision.
 const VARIATIONS: u32 = 240;
 
 /// An answer and the ticket it belongs to.
 pub type Reply = (Ticket, Answer);
 
-/// What lies on the thread's desk. Time comes from outside, in milliseconds from any fixed moment.
+/// The requests a worker has to answer. Time comes from the caller, in milliseconds from any fixed moment.
 #[derive(Default)]
-pub struct Desk {
-    /// What is thought about, first come first served.
+pub struct RequestQueue {
+    /// First come, first served.
     jobs: std::collections::VecDeque<Job>,
 }
 
@@ -37,8 +37,8 @@ enum Work {
     Review(Box<Review>),
 }
 
-impl Desk {
-    /// Nothing to do.
+impl RequestQueue {
+    /// An empty queue.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -50,7 +50,7 @@ impl Desk {
         !self.jobs.is_empty()
     }
 
-    /// Takes a request and returns what can be answered at once.
+    /// Takes a request. Returns what can be answered at once.
     pub fn receive(&mut self, ticket: Ticket, request: &Request) -> Vec<Reply> {
         match request {
             Request::Describe => vec![(ticket, Answer::Description(Description::here()))],
@@ -79,7 +79,7 @@ impl Desk {
         }
     }
 
-    /// Thinks for a slice of time and returns what is answered by then.
+    /// Works on the first request for a time slice. Returns its answer if it is finished by then.
     pub fn think(&mut self, now: impl Fn() -> f64) -> Option<Reply> {
         let job = self.jobs.front_mut()?;
         let begun = now();
@@ -190,10 +190,10 @@ mod tests {
         }
     }
 
-    fn finish(desk: &mut Desk) -> Reply {
+    fn finish(queue: &mut RequestQueue) -> Reply {
         let clock = clock();
         loop {
-            if let Some(reply) = desk.think(&clock) {
+            if let Some(reply) = queue.think(&clock) {
                 return reply;
             }
         }
@@ -201,23 +201,25 @@ mod tests {
 
     #[test]
     fn the_rules_say_which_version_they_are() {
-        let replies = Desk::new().receive(1, &Request::Describe);
-        assert_eq!(replies, [(1, Answer::Description(Description::here()))]);
-        assert_eq!(Description::here().version, env!("CARGO_PKG_VERSION"));
+        let replies = RequestQueue::new().receive(1, &Request::Describe);
+        let [(1, Answer::Description(Description { version, choices }))] = &replies[..] else { panic!("{replies:?}") };
+        assert_eq!(version, env!("CARGO_PKG_VERSION"));
+        // Other rules play another trial game: whoever changes them on purpose changes this number.
+        assert_eq!(*choices, 215);
     }
 
     #[test]
     fn every_opponent_answers_with_a_choice() {
         for opponent in Opponent::ALL {
             for budget in [Budget::Iterations(4), Budget::Milliseconds(5)] {
-                let mut desk = Desk::new();
-                assert!(desk.receive(9, &Request::Choose(task(opponent, budget))).is_empty());
-                assert!(desk.is_busy());
-                let (ticket, answer) = finish(&mut desk);
+                let mut queue = RequestQueue::new();
+                assert!(queue.receive(9, &Request::Choose(task(opponent, budget))).is_empty());
+                assert!(queue.is_busy());
+                let (ticket, answer) = finish(&mut queue);
                 let Answer::Chosen { choices, .. } = answer else { panic!("{answer:?}") };
                 assert_eq!(ticket, 9);
                 assert!(matches!(choices[0], Choice::Power { .. }), "{choices:?}");
-                assert!(!desk.is_busy());
+                assert!(!queue.is_busy());
             }
         }
     }
@@ -225,24 +227,24 @@ mod tests {
     #[test]
     fn thinking_can_be_watched_stopped_and_cancelled() {
         let think = Request::Choose(task(Opponent::Level(Level::ElGrande), Budget::Milliseconds(u32::MAX)));
-        let mut desk = Desk::new();
-        desk.receive(1, &think);
-        desk.receive(2, &think);
-        let watched = desk.receive(3, &Request::Progress(1));
+        let mut queue = RequestQueue::new();
+        queue.receive(1, &think);
+        queue.receive(2, &think);
+        let watched = queue.receive(3, &Request::Progress(1));
         assert_eq!(watched, [(3, Answer::Progress { percent: 0 })]);
-        let stopped = desk.receive(4, &Request::Stop(1));
+        let stopped = queue.receive(4, &Request::Stop(1));
         assert!(matches!(&stopped[..], [(1, Answer::Chosen { .. }), (4, Answer::Heard)]), "{stopped:?}");
-        let cancelled = desk.receive(5, &Request::Cancel(2));
+        let cancelled = queue.receive(5, &Request::Cancel(2));
         assert_eq!(cancelled, [(2, Answer::Cancelled), (5, Answer::Heard)]);
-        assert!(!desk.is_busy());
-        assert_eq!(desk.receive(6, &Request::Cancel(2)), [(6, Answer::Heard)]);
+        assert!(!queue.is_busy());
+        assert_eq!(queue.receive(6, &Request::Cancel(2)), [(6, Answer::Heard)]);
     }
 
     #[test]
     fn hints_name_the_best_few_and_why() {
-        let mut desk = Desk::new();
-        desk.receive(1, &Request::Hint(task(Opponent::Random, Budget::Iterations(40))));
-        let (_, Answer::Hints(hints)) = finish(&mut desk) else { panic!("asked for hints") };
+        let mut queue = RequestQueue::new();
+        queue.receive(1, &Request::Hint(task(Opponent::Random, Budget::Iterations(40))));
+        let (_, Answer::Hints(hints)) = finish(&mut queue) else { panic!("asked for hints") };
         assert_eq!(hints.len(), 3);
         assert_eq!(hints[0].tenths, 0, "the best is the measure");
         assert!(hints.iter().all(|hint| hint.tenths <= 0 && !hint.choices.is_empty()));
@@ -251,18 +253,18 @@ mod tests {
 
     #[test]
     fn a_game_without_choices_is_reviewed_without_slips() {
-        let mut desk = Desk::new();
-        desk.receive(1, &Request::Review(task(Opponent::Random, Budget::Milliseconds(1000))));
-        assert_eq!(finish(&mut desk), (1, Answer::Reviewed(Vec::new())));
+        let mut queue = RequestQueue::new();
+        queue.receive(1, &Request::Review(task(Opponent::Random, Budget::Milliseconds(1000))));
+        assert_eq!(finish(&mut queue), (1, Answer::Reviewed(Vec::new())));
     }
 
     #[test]
     fn who_is_not_asked_and_what_is_no_game_is_refused() {
-        let mut desk = Desk::new();
+        let mut queue = RequestQueue::new();
         let asked = task(Opponent::Random, Budget::Iterations(1));
         let other = Task { seat: 0, ..asked.clone() };
-        assert_eq!(desk.receive(1, &Request::Choose(other)), [(1, Answer::NotAsked)]);
+        assert_eq!(queue.receive(1, &Request::Choose(other)), [(1, Answer::NotAsked)]);
         let broken = Task { record: vec![1, 2, 3], ..asked };
-        assert_eq!(desk.receive(2, &Request::Choose(broken)), [(2, Answer::NotAsked)]);
+        assert_eq!(queue.receive(2, &Request::Choose(broken)), [(2, Answer::NotAsked)]);
     }
 }

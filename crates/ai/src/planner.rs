@@ -4,10 +4,10 @@ use engine::Small;
 use engine::effect::{Effect, From, Which};
 use engine::{Board, Card, Choice, DecisionKind, Place, Places, Spot, Stack, Table};
 
-use crate::acting::{Actor, Outcome, scored};
-use crate::line::Line;
-use crate::outlook::{Before, Outlook};
-use crate::placing::{Extra, Gains, Placing, placings};
+use crate::actions::{Actor, Outcome, scored};
+use crate::evaluation::{Before, Evaluation};
+use crate::placement::{Extra, Gains, Placement, placements};
+use crate::plan::Plan;
 
 /// What is left of a turn once the card is known.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ struct Rest {
     infiltrates: bool,
 }
 
-/// Finds plans for the rest of a turn and says what each is worth to the outlook's seat.
+/// Finds plans for the rest of a turn and says what each is worth to the evaluation's seat.
 pub(crate) struct Planner<'a> {
     actor: Actor<'a>,
     outcomes: &'a mut Vec<Outcome>,
@@ -31,32 +31,37 @@ pub(crate) struct Planner<'a> {
 const WAYS: usize = 4;
 
 impl<'a> Planner<'a> {
-    pub(crate) fn new(outlook: &'a Outlook, table: &'a Table, wide: bool, outcomes: &'a mut Vec<Outcome>) -> Self {
-        Self { actor: Actor { outlook, table, wide }, outcomes, gains: Gains::new(&table.board) }
+    pub(crate) fn new(
+        evaluation: &'a Evaluation,
+        table: &'a Table,
+        wide: bool,
+        outcomes: &'a mut Vec<Outcome>,
+    ) -> Self {
+        Self { actor: Actor { evaluation, table, wide }, outcomes, gains: Gains::new(&table.board) }
     }
 
     /// Plans with each card on offer.
-    pub(crate) fn cards(&mut self, prefix: &Line, offer: &mut impl FnMut(f32, Line)) {
+    pub(crate) fn cards(&mut self, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
         let table = self.actor.table;
         for stack in Stack::all() {
             let Some(card) = table.offers[stack].filter(|_| table.taken[stack].is_none()) else { continue };
             let prefix = prefix.with(DecisionKind::Card, Choice::Take(stack));
             let is_veto = card == Card::Veto;
             let rest = Rest { card, to_place: card.places(), may_act: !is_veto, has_placed: false, infiltrates: false };
-            let gain = if is_veto { self.actor.outlook.veto() } else { 0.0 };
-            self.rest(&rest, &prefix, &mut |worth, line| offer(worth + gain, line));
+            let gain = if is_veto { self.actor.evaluation.veto() } else { 0.0 };
+            self.rest(&rest, &prefix, &mut |worth, plan| offer(worth + gain, plan));
         }
     }
 
     /// Plans for the rest of a turn with the card already taken.
-    pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Line)) {
+    pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Plan)) {
         let turn = &self.actor.table.turn;
         let Some(card) = turn.card else { return };
         let rest = Rest { card, to_place, may_act, has_placed: turn.placed > 0, infiltrates: turn.infiltrates };
-        self.rest(&rest, &Line::EMPTY, offer);
+        self.rest(&rest, &Plan::EMPTY, offer);
     }
 
-    fn rest(&mut self, rest: &Rest, prefix: &Line, offer: &mut impl FnMut(f32, Line)) {
+    fn rest(&mut self, rest: &Rest, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
         let board = self.actor.table.board;
         let ways = self.place(&board, rest.to_place, rest.infiltrates, None);
         for way in ways.iter().flatten() {
@@ -83,14 +88,14 @@ impl<'a> Planner<'a> {
         &mut self,
         rest: &Rest,
         effect: &'static Effect,
-        prefix: &Line,
-        offer: &mut impl FnMut(f32, Line),
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
     ) {
         let board = self.actor.table.board;
         self.outcomes.clear();
         self.actor.outcomes(&board, effect, self.outcomes);
         let mut before = Before::new(&board);
-        let mut worth = |outcome: &Outcome| before.change(self.actor.outlook, &outcome.board) + outcome.gain;
+        let mut worth = |outcome: &Outcome| before.change(self.actor.evaluation, &outcome.board) + outcome.gain;
         // Where the King goes decides where one may place: then the placement must be seen first.
         let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
         let most = if moves_king {
@@ -113,36 +118,36 @@ impl<'a> Planner<'a> {
         }
         let infiltrates = rest.infiltrates || *effect == Effect::Infiltrate;
         for &(worth, index) in ranked[..len].iter().take(most) {
-            let Outcome { board, line, .. } = self.outcomes[index];
-            let prefix = prefix.with(DecisionKind::Turn, Choice::Act).and(&line);
+            let Outcome { board, plan, .. } = self.outcomes[index];
+            let prefix = prefix.with(DecisionKind::Turn, Choice::Act).and(&plan);
             let ways = self.place(&board, rest.to_place, infiltrates, None);
             let count = if self.actor.wide { 2 } else { 1 };
             for way in ways.iter().flatten().take(count) {
-                let line = self.placed(&prefix, way).with(DecisionKind::Turn, Choice::Done);
-                offer(worth + way.worth, line);
+                let plan = self.placed(&prefix, way).with(DecisionKind::Turn, Choice::Done);
+                offer(worth + way.worth, plan);
             }
         }
     }
 
     fn place_then_act(
         &mut self,
-        way: &Placing,
+        way: &Placement,
         effect: &'static Effect,
-        prefix: &Line,
-        offer: &mut impl FnMut(f32, Line),
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
     ) {
         if way.count() == 0 {
             return;
         }
-        let outlook = self.actor.outlook;
-        let board = way.on(&self.actor.table.board, outlook.me);
+        let evaluation = self.actor.evaluation;
+        let board = way.on(&self.actor.table.board, evaluation.me);
         self.outcomes.clear();
         self.actor.outcomes(&board, effect, self.outcomes);
         let prefix = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
         let mut before = Before::new(&board);
         for outcome in self.outcomes.iter() {
-            let worth = way.worth + before.change(outlook, &outcome.board) + outcome.gain;
-            offer(worth, prefix.and(&outcome.line).with(DecisionKind::Turn, Choice::Done));
+            let worth = way.worth + before.change(evaluation, &outcome.board) + outcome.gain;
+            offer(worth, prefix.and(&outcome.plan).with(DecisionKind::Turn, Choice::Done));
         }
     }
 
@@ -152,10 +157,10 @@ impl<'a> Planner<'a> {
         rest: &Rest,
         which: Which,
         places: u8,
-        prefix: &Line,
-        offer: &mut impl FnMut(f32, Line),
+        prefix: &Plan,
+        offer: &mut impl FnMut(f32, Plan),
     ) {
-        let Actor { outlook, table, .. } = self.actor;
+        let Actor { evaluation, table, .. } = self.actor;
         let board = &table.board;
         if which == Which::Chosen {
             for target in self.spots(board, rest.infiltrates) {
@@ -164,29 +169,29 @@ impl<'a> Planner<'a> {
                     continue;
                 }
                 let extra =
-                    |board: &Board, place| if place == target { outlook.scoring(board, place, places) } else { 0.0 };
+                    |board: &Board, place| if place == target { evaluation.scoring(board, place, places) } else { 0.0 };
                 let [way, ..] = self.place(board, rest.to_place, rest.infiltrates, Some(&extra));
                 let Some(way) = way else { continue };
-                let line = self
+                let plan = self
                     .placed(prefix, &way)
                     .with(DecisionKind::Turn, Choice::Act)
                     .with(DecisionKind::Score, Choice::Score(target))
                     .with(DecisionKind::Turn, Choice::Done);
-                offer(way.worth + outlook.scoring(board, target, places), line);
+                offer(way.worth + evaluation.scoring(board, target, places), plan);
             }
             return;
         }
         let mut set = Places::EMPTY;
         scored(board, which).for_each(|place| set.insert(place));
         let extra = |board: &Board, place| {
-            if set.contains(place) { outlook.scoring(board, place, places) } else { 0.0 }
+            if set.contains(place) { evaluation.scoring(board, place, places) } else { 0.0 }
         };
         for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
-            let after = way.on(board, outlook.me);
+            let after = way.on(board, evaluation.me);
             // What is scored may have changed by placing.
-            let gain: f32 = scored(&after, which).map(|place| outlook.scoring(&after, place, places)).sum();
-            let line = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
-            offer(outlook.change(board, &after) + gain, line.with(DecisionKind::Turn, Choice::Done));
+            let gain: f32 = scored(&after, which).map(|place| evaluation.scoring(&after, place, places)).sum();
+            let plan = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
+            offer(evaluation.change(board, &after) + gain, plan.with(DecisionKind::Turn, Choice::Done));
         }
     }
 
@@ -204,25 +209,25 @@ impl<'a> Planner<'a> {
         most: u8,
         infiltrates: bool,
         extra: Option<Extra<'_>>,
-    ) -> [Option<Placing>; WAYS] {
+    ) -> [Option<Placement>; WAYS] {
         let spots = self.spots(board, infiltrates);
-        let outlook = self.actor.outlook;
+        let evaluation = self.actor.evaluation;
         if self.actor.wide {
-            return placings::<WAYS>(outlook, board, spots, most, &mut self.gains, extra);
+            return placements::<WAYS>(evaluation, board, spots, most, &mut self.gains, extra);
         }
-        let [way] = placings::<1>(outlook, board, spots, most, &mut self.gains, extra);
+        let [way] = placements::<1>(evaluation, board, spots, most, &mut self.gains, extra);
         let mut ways = [None; WAYS];
         ways[0] = way;
         ways
     }
 
-    fn placed(&self, prefix: &Line, way: &Placing) -> Line {
-        let mut line = *prefix;
+    fn placed(&self, prefix: &Plan, way: &Placement) -> Plan {
+        let mut plan = *prefix;
         for place in way.places() {
-            let choice = Choice::Move { whose: self.actor.outlook.me, from: Spot::Court, to: place.into() };
-            line.push(DecisionKind::Turn, choice);
+            let choice = Choice::Move { whose: self.actor.evaluation.me, from: Spot::Court, to: place.into() };
+            plan.push(DecisionKind::Turn, choice);
         }
-        line
+        plan
     }
 }
 

@@ -1,4 +1,4 @@
-//! A plan: what a seat means to choose, one decision after another.
+//! A plan: what a seat intends to choose, one decision after another.
 
 use engine::{Choice, Decision, DecisionKind, Game, Seat};
 
@@ -8,17 +8,17 @@ const LENGTH: usize = 20;
 /// Choices in order, each with the kind of decision it answers. Decisions with a single answer are not asked, so a
 /// plan may hold choices that are never asked for: they are passed over.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Plan {
     choices: [(DecisionKind, Choice); LENGTH],
     len: u8,
     /// How many were played or passed over.
     at: u8,
 }
 
-impl Line {
+impl Plan {
     pub(crate) const EMPTY: Self = Self { choices: [(DecisionKind::Turn, Choice::Done); LENGTH], len: 0, at: 0 };
 
-    pub(crate) fn only(kind: DecisionKind, choice: Choice) -> Self {
+    pub(crate) fn single(kind: DecisionKind, choice: Choice) -> Self {
         Self::EMPTY.with(kind, choice)
     }
 
@@ -54,7 +54,7 @@ impl Line {
     }
 
     /// Whether it says the same, from the beginning.
-    pub(crate) fn same(&self, other: &Self) -> bool {
+    pub(crate) fn same_choices(&self, other: &Self) -> bool {
         self.choices[..self.len.into()] == other.choices[..other.len.into()]
     }
 }

@@ -3,11 +3,11 @@
 use engine::effect::{Effect, From, KingGoes, Owed, Secret, To, Transfer, Which, Whose};
 use engine::{Board, Choice, DecisionKind, KingSpot, Mobile, Place, Places, Region, Regions, Seat, Small, Spot, Table};
 
-use crate::line::Line;
-use crate::moving::{Limits, moves};
-use crate::outlook::{Outlook, hand_worth, with_king};
-use crate::placing::{Gains, placings};
+use crate::evaluation::{Evaluation, with_king};
+use crate::placement::{Gains, placements};
+use crate::plan::Plan;
 use crate::points::many;
+use crate::transfers::{Limits, moves};
 
 /// One way an action can go.
 #[derive(Clone, Copy)]
@@ -16,13 +16,16 @@ pub(crate) struct Outcome {
     /// What it is worth besides the change of the board.
     pub(crate) gain: f32,
     /// The choices that lead there, after the action was begun.
-    pub(crate) line: Line,
+    pub(crate) plan: Plan,
 }
+
+/// How many ways to place from court anywhere are offered if several are wanted.
+const COURT_WAYS: usize = 4;
 
 /// What one seat can do.
 #[derive(Clone, Copy)]
 pub(crate) struct Actor<'a> {
-    pub(crate) outlook: &'a Outlook,
+    pub(crate) evaluation: &'a Evaluation,
     pub(crate) table: &'a Table,
     /// Whether to look for several ways where there are many.
     pub(crate) wide: bool,
@@ -30,38 +33,44 @@ pub(crate) struct Actor<'a> {
 
 impl Actor<'_> {
     fn me(&self) -> Seat {
-        self.outlook.me
+        self.evaluation.me
     }
 
     /// Adds the ways in which `effect` can go from `board` on.
     pub(crate) fn outcomes(&self, board: &Board, effect: &'static Effect, out: &mut Vec<Outcome>) {
-        let mut plain = |board: Board, gain: f32, line: Line| out.push(Outcome { board, gain, line });
+        let mut plain = |board: Board, gain: f32, plan: Plan| out.push(Outcome { board, gain, plan });
         match effect {
             Effect::Transfer(task) => self.transfer(board, task, out),
-            Effect::EachOpponent(task) => plain(self.opponents_return(board, task), 0.0, Line::EMPTY),
+            Effect::EachOpponent(task) => plain(self.opponents_return(board, task), 0.0, Plan::EMPTY),
             Effect::OneOf(halves) => {
                 for (half, effect) in halves.iter().enumerate() {
                     let from = out.len();
                     self.outcomes(board, effect, out);
                     for outcome in &mut out[from..] {
-                        outcome.line = Line::only(DecisionKind::Half, Choice::Half(half as u8)).and(&outcome.line);
+                        outcome.plan = Plan::single(DecisionKind::Half, Choice::Half(half as u8)).and(&outcome.plan);
                     }
                 }
             }
-            Effect::Then(first, _) => self.outcomes(board, first, out),
+            Effect::Then(first, second) => {
+                let from = out.len();
+                self.outcomes(board, first, out);
+                for outcome in &mut out[from..] {
+                    self.follow_king(board, second, outcome);
+                }
+            }
             Effect::Score(Which::Chosen, places) => {
                 for place in self.scorable() {
-                    let gain = self.outlook.scoring(board, place, *places);
-                    plain(*board, gain, Line::only(DecisionKind::Score, Choice::Score(place)));
+                    let gain = self.evaluation.scoring(board, place, *places);
+                    plain(*board, gain, Plan::single(DecisionKind::Score, Choice::Score(place)));
                 }
             }
             Effect::Score(which, places) => {
-                let gain = scored(board, *which).map(|place| self.outlook.scoring(board, place, *places)).sum();
-                plain(*board, gain, Line::EMPTY);
+                let gain = scored(board, *which).map(|place| self.evaluation.scoring(board, place, *places)).sum();
+                plain(*board, gain, Plan::EMPTY);
             }
             Effect::King(goes) => {
                 for king in king_targets(board, *goes) {
-                    plain(with_king(board, king), 0.0, Line::only(DecisionKind::King, Choice::King(king)));
+                    plain(with_king(board, king), 0.0, Plan::single(DecisionKind::King, Choice::King(king)));
                 }
             }
             Effect::Grande => self.grande(board, out),
@@ -70,14 +79,14 @@ impl Actor<'_> {
             Effect::Scoreboard => self.scoreboard(board, out),
             Effect::Retrieve => {
                 let gain = self.retrieval();
-                plain(*board, gain, Line::EMPTY);
+                plain(*board, gain, Plan::EMPTY);
             }
-            Effect::Infiltrate | Effect::HoldVeto => plain(*board, 0.0, Line::EMPTY),
-            Effect::Secret(Secret::Return(count)) => plain(self.secret_return(board, *count), 0.0, Line::EMPTY),
+            Effect::Infiltrate | Effect::HoldVeto => plain(*board, 0.0, Plan::EMPTY),
+            Effect::Secret(Secret::Return(count)) => plain(self.secret_return(board, *count), 0.0, Plan::EMPTY),
             Effect::Secret(Secret::Evict) => self.evict(board, out),
             Effect::Secret(Secret::Score) => {
-                let gains = Region::all().map(|region| self.outlook.scoring(board, region.into(), 3));
-                plain(*board, 0.6 * gains.fold(f32::MIN, f32::max), Line::EMPTY);
+                let gains = Region::all().map(|region| self.evaluation.scoring(board, region.into(), 3));
+                plain(*board, self.evaluation.weights.secret_scoring * gains.fold(f32::MIN, f32::max), Plan::EMPTY);
             }
         }
     }
@@ -109,40 +118,66 @@ impl Actor<'_> {
                     _ => Places::from(board.open_regions()),
                 };
                 let Whose::Own(count) = task.whose else { return };
-                if let [Some(placing)] = placings::<1>(self.outlook, board, spots, count, &mut Gains::new(board), None)
-                {
-                    let mut line = Line::EMPTY;
-                    for place in placing.places() {
+                let mut gains = Gains::new(board);
+                let ways = placements::<COURT_WAYS>(self.evaluation, board, spots, count, &mut gains, None);
+                let most = if self.wide { COURT_WAYS } else { 1 };
+                for way in ways.iter().take(most).flatten() {
+                    let mut plan = Plan::EMPTY;
+                    for place in way.places() {
                         let choice = Choice::Move { whose: me, from: Spot::Court, to: place.into() };
-                        line.push(DecisionKind::Transfer, choice);
+                        plan.push(DecisionKind::Transfer, choice);
                     }
-                    line.push(DecisionKind::Transfer, Choice::Done);
-                    out.push(Outcome { board: placing.on(board, me), gain: 0.0, line });
+                    plan.push(DecisionKind::Transfer, Choice::Done);
+                    out.push(Outcome { board: way.on(board, me), gain: 0.0, plan });
                 }
             }
             (From::Supply, _) => {
                 let Whose::Own(count) = task.whose else { return };
                 let count = count.min(board.count(me, Spot::Province));
                 let mut after = *board;
-                let mut line = Line::EMPTY;
+                let mut plan = Plan::EMPTY;
                 for _ in 0..count {
                     shift(&mut after, me, Spot::Province, Spot::Court);
                     let choice = Choice::Move { whose: me, from: Spot::Province, to: Spot::Court };
-                    line.push(DecisionKind::Transfer, choice);
+                    plan.push(DecisionKind::Transfer, choice);
                 }
-                line.push(DecisionKind::Transfer, Choice::Done);
-                out.push(Outcome { board: after, gain: 0.0, line });
+                plan.push(DecisionKind::Transfer, Choice::Done);
+                out.push(Outcome { board: after, gain: 0.0, plan });
             }
             (From::Regions, To::Province) => self.one_of_each(board, out),
-            _ => out.push(Outcome { board: *board, gain: 0.0, line: Line::EMPTY }),
+            _ => out.push(Outcome { board: *board, gain: 0.0, plan: Plan::EMPTY }),
         }
+    }
+
+    /// Caballeros from where the King was go with him (R9 `entourage`): those with whom I am best off.
+    fn follow_king(&self, before: &Board, effect: &'static Effect, outcome: &mut Outcome) {
+        let Effect::Transfer(Transfer { whose: Whose::Any(most), from: From::KingsFormer, .. }) = effect else {
+            return;
+        };
+        let (Some(from), Some(to)) = (before.king.region(), outcome.board.king.region()) else { return };
+        for _ in 0..*most {
+            let mut best: Option<(f32, Board, Seat)> = None;
+            for whose in self.table.config.colours().iter().filter(|&it| outcome.board.count(it, from) > 0) {
+                let mut after = outcome.board;
+                shift(&mut after, whose, from.into(), to.into());
+                let change = self.evaluation.change(&outcome.board, &after);
+                if best.is_none_or(|(most, ..)| change > most) {
+                    best = Some((change, after, whose));
+                }
+            }
+            let Some((_, after, whose)) = best else { break };
+            outcome.board = after;
+            let choice = Choice::Move { whose, from: from.into(), to: to.into() };
+            outcome.plan.push(DecisionKind::Transfer, choice);
+        }
+        outcome.plan.push(DecisionKind::Transfer, Choice::Done);
     }
 
     /// One of everybody's goes back to the province: from where it suits me best.
     fn one_of_each(&self, board: &Board, out: &mut Vec<Outcome>) {
         let owed = self.table.config.edition.switches().one_of_each_is_owed;
         let mut after = *board;
-        let mut line = Line::EMPTY;
+        let mut plan = Plan::EMPTY;
         for whose in self.table.config.colours() {
             if whose == self.me() && !owed {
                 continue;
@@ -151,7 +186,7 @@ impl Actor<'_> {
             for region in board.open_regions().iter().filter(|&region| board.count(whose, region) > 0) {
                 let mut gone = after;
                 shift(&mut gone, whose, region.into(), Spot::Province);
-                let change = self.outlook.change(&after, &gone);
+                let change = self.evaluation.change(&after, &gone);
                 if best.is_none_or(|(most, ..)| change > most) {
                     best = Some((change, gone, region));
                 }
@@ -159,11 +194,11 @@ impl Actor<'_> {
             if let Some((_, gone, region)) = best.filter(|&(change, ..)| owed || change > 0.0) {
                 after = gone;
                 let choice = Choice::Move { whose, from: region.into(), to: Spot::Province };
-                line.push(DecisionKind::Transfer, choice);
+                plan.push(DecisionKind::Transfer, choice);
             }
         }
-        line.push(DecisionKind::Transfer, Choice::Done);
-        out.push(Outcome { board: after, gain: 0.0, line });
+        plan.push(DecisionKind::Transfer, Choice::Done);
+        out.push(Outcome { board: after, gain: 0.0, plan });
     }
 
     fn opponents_return(&self, board: &Board, task: &Transfer) -> Board {
@@ -203,7 +238,7 @@ impl Actor<'_> {
             let mut after = *board;
             let gone = count.min(board.count(seat, region));
             after.caballeros[seat][Spot::Region(region)] -= gone;
-            let promise = |board: &Board| self.outlook.place(board, region.into())[seat.index()];
+            let promise = |board: &Board| self.evaluation.place(board, region.into())[seat.index()];
             promise(board) - promise(&after)
         };
         let mut best = None;
@@ -225,9 +260,9 @@ impl Actor<'_> {
                 let count = after.count(seat, region);
                 after.caballeros[seat][Spot::Region(region)] = 0;
                 after.caballeros[seat][Spot::Province] += count;
-                gain += self.outlook.weights[seat.index()] * 1.1 * many(count);
+                gain += self.evaluation.importance[seat.index()] * self.evaluation.weights.evicted * many(count);
             }
-            out.push(Outcome { board: after, gain, line: Line::only(DecisionKind::Evict, Choice::Evict(region)) });
+            out.push(Outcome { board: after, gain, plan: Plan::single(DecisionKind::Evict, Choice::Evict(region)) });
         }
     }
 
@@ -242,7 +277,7 @@ impl Actor<'_> {
             let mut after = *board;
             after.grandes[me] = Some(to.into());
             let choice = Choice::Grande { whose: me, to: to.into() };
-            out.push(Outcome { board: after, gain: 0.0, line: Line::only(DecisionKind::Grande, choice) });
+            out.push(Outcome { board: after, gain: 0.0, plan: Plan::single(DecisionKind::Grande, choice) });
         }
     }
 
@@ -253,8 +288,8 @@ impl Actor<'_> {
                 let mut after = *board;
                 after.grandes[whose] = Some(Place::Castillo);
                 let choice = Choice::Grande { whose, to: Place::Castillo };
-                let line = Line::only(DecisionKind::GrandeToCastillo, choice);
-                out.push(Outcome { board: after, gain: 0.0, line });
+                let plan = Plan::single(DecisionKind::GrandeToCastillo, choice);
+                out.push(Outcome { board: after, gain: 0.0, plan });
             }
         }
     }
@@ -265,8 +300,8 @@ impl Actor<'_> {
             if let Some(Place::Region(grande)) = board.grandes[whose].filter(|&place| place != Place::Region(king)) {
                 let mut after = with_king(board, grande.into());
                 after.grandes[whose] = Some(king.into());
-                let line = Line::only(DecisionKind::Swap, Choice::Swap(whose));
-                out.push(Outcome { board: after, gain: 0.0, line });
+                let plan = Plan::single(DecisionKind::Swap, Choice::Swap(whose));
+                out.push(Outcome { board: after, gain: 0.0, plan });
             }
         }
     }
@@ -279,8 +314,8 @@ impl Actor<'_> {
             for to in board.open_places().iter().filter(|&place| board.mobile_at(place).is_none()) {
                 let mut after = *board;
                 after.mobiles[mobile] = Some(to);
-                let line = Line::only(DecisionKind::Scoreboard, Choice::Scoreboard { mobile, to });
-                out.push(Outcome { board: after, gain: 0.0, line });
+                let plan = Plan::single(DecisionKind::Scoreboard, Choice::Scoreboard { mobile, to });
+                out.push(Outcome { board: after, gain: 0.0, plan });
             }
         }
     }
@@ -295,8 +330,8 @@ impl Actor<'_> {
     /// What the best card to take back is worth.
     fn retrieval(&self) -> f32 {
         let hand = self.table.known_powers[self.me()].bits();
-        let rounds = self.outlook.rounds_left;
-        let worth = |hand| hand_worth(hand, rounds);
+        let rounds = self.evaluation.rounds_left;
+        let worth = |hand| self.evaluation.hand_worth(hand, rounds);
         let best = (0..13).filter(|card| hand & (1 << card) == 0).map(|card| worth(hand | 1 << card));
         (best.fold(f32::MIN, f32::max) - worth(hand)).max(0.0)
     }
@@ -336,4 +371,47 @@ fn king_targets(board: &Board, goes: KingGoes) -> impl Iterator<Item = KingSpot>
 pub(crate) fn shift(board: &mut Board, seat: Seat, from: Spot, to: Spot) {
     board.caballeros[seat][from] -= 1;
     board.caballeros[seat][to] += 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Card, Game, Observer, Seats, Setup};
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::weights::Weights;
+    use crate::{Level, Opponent, Thinker};
+
+    /// What level 5 plans to choose at once, A being asked.
+    fn planned(setup: &str) -> Vec<String> {
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        let mut thinker = Thinker::new(&view, Opponent::Level(Level::ElGrande), 1).expect("asked");
+        while thinker.iterations() < 40 && thinker.step() {}
+        thinker.best().iter().map(ToString::to_string).collect()
+    }
+
+    /// R9 `entourage`
+    #[test]
+    fn who_follows_the_king_is_planned_with_his_move() {
+        let setup = "new 3 regency\nround 3\nking new_castile\nnew_castile A2 B3 C3\ngranada A1\n\
+                     offers - - - - entourage\nstage halves 5";
+        let choices = planned(setup);
+        let king = choices.iter().position(|it| it.starts_with("king")).expect("the King moves");
+        assert!(choices[king + 1].starts_with("move"), "{choices:?}");
+        assert!(choices[king + 2].starts_with("move"), "{choices:?}");
+    }
+
+    #[test]
+    fn placing_from_court_anywhere_offers_more_than_one_way() {
+        let setup = "classic 3\nround 3\nking new_castile\ncourt A4\ngranada A1 B2\nseville B1 C1\nstage bids";
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let table = game.table();
+        let evaluation = Evaluation::new(table, Seat::A, Seats::EMPTY, &Weights::ORIGINAL);
+        let mut outcomes = Vec::new();
+        let actor = Actor { evaluation: &evaluation, table, wide: true };
+        actor.outcomes(&table.board, &Card::CourtAnywhere.def().effect, &mut outcomes);
+        assert_eq!(outcomes.len(), COURT_WAYS);
+    }
 }
