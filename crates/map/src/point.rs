@@ -1,0 +1,85 @@
+//! Points and rectangles of the map.
+
+/// A point of the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub struct Point {
+    pub x: f64,
+    pub y: f64,
+}
+
+impl Point {
+    /// The point that is `x` further right and `y` further down.
+    #[must_use]
+    pub const fn by(self, x: f64, y: f64) -> Self {
+        Self { x: self.x + x, y: self.y + y }
+    }
+
+    /// How far it is to another point.
+    pub fn distance(self, other: Self) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    /// The point at a part `t` of the way to another one.
+    #[must_use]
+    pub fn towards(self, other: Self, t: f64) -> Self {
+        Self { x: self.x + (other.x - self.x) * t, y: self.y + (other.y - self.y) * t }
+    }
+}
+
+/// A point in whole units, as all data are.
+pub(crate) const fn at(x: i16, y: i16) -> Point {
+    Point { x: x as f64, y: y as f64 }
+}
+
+/// A rectangle: the corner with the smallest coordinates, and its size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Rect {
+    pub(crate) const fn new(x: i16, y: i16, width: i16, height: i16) -> Self {
+        Self { x: x as f64, y: y as f64, width: width as f64, height: height as f64 }
+    }
+
+    /// The right edge.
+    pub const fn right(self) -> f64 {
+        self.x + self.width
+    }
+
+    /// The lower edge.
+    pub const fn bottom(self) -> f64 {
+        self.y + self.height
+    }
+
+    /// The rectangle moved by a point's coordinates: a piece's box at the place where the piece stands.
+    #[must_use]
+    pub const fn moved(self, to: Point) -> Self {
+        Self { x: self.x + to.x, y: self.y + to.y, ..self }
+    }
+
+    /// The middle.
+    pub const fn middle(self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    /// Whether a point lies in it; its edges belong to it.
+    pub fn contains(self, point: Point) -> bool {
+        (self.x..=self.right()).contains(&point.x) && (self.y..=self.bottom()).contains(&point.y)
+    }
+
+    /// How far a point is from it: nothing if it lies in it.
+    pub fn distance(self, point: Point) -> f64 {
+        // Not `clamp`: it prints the numbers if they are wrong, and printing them is large.
+        let nearest = Point { x: point.x.max(self.x).min(self.right()), y: point.y.max(self.y).min(self.bottom()) };
+        nearest.distance(point)
+    }
+}
+
+/// What is always seen of the map. What lies around it is drawn as far as [`FAR_FRAME`](crate::FAR_FRAME).
+pub const CANVAS: Rect = Rect::new(0, 0, 1000, 800);
