@@ -1,8 +1,7 @@
 //! The browser's storage.
 
-use gloo_storage::{LocalStorage, Storage};
-
-use super::Shelf;
+use gloo_storage::{LocalStorage, Storage as _};
+use library::Storage;
 
 /// What this browser keeps for this page.
 pub(crate) struct Device;
@@ -15,12 +14,12 @@ impl Device {
     }
 }
 
-impl Shelf for Device {
+impl Storage for Device {
     fn get(&self, key: &str) -> Option<String> {
         Self::storage()?.get_item(key).ok()?
     }
 
-    fn put(&self, key: &str, text: &str) -> bool {
+    fn set(&self, key: &str, text: &str) -> bool {
         Self::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
     }
 

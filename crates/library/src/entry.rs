@@ -1,4 +1,4 @@
-//! What lies in a slot: a few lines of text with a sum over all of them.
+//! What a slot holds: a few lines of text with a checksum over all of them.
 
 use engine::{Choice, Seat, Seats, Small};
 use record::Name;
@@ -9,30 +9,32 @@ const LAYOUT: u32 = 1;
 
 /// Which state of a game this is, and which tab has written it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stamp {
+pub struct Stamp {
     /// Grows with every state.
-    pub(crate) number: u32,
-    pub(crate) tab: u32,
+    pub number: u32,
+    /// The tab that wrote it.
+    pub tab: u32,
 }
 
-/// What lies in a slot.
+/// What a slot holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub(crate) stamp: Stamp,
-    /// When it was written, in milliseconds as the browser counts them.
-    pub(crate) time: u64,
+pub struct Entry {
+    /// Which state this is.
+    pub stamp: Stamp,
+    /// When somebody last played, in milliseconds since 1970. Opening or renaming a game does not change it.
+    pub time: u64,
     /// The seats of people at this device; other people play elsewhere.
-    pub(crate) here: Seats,
+    pub here: Seats,
     /// What the player calls the game; perhaps nothing.
-    pub(crate) name: Name,
+    pub name: Name,
     /// The game as a link has it.
-    pub(crate) code: String,
-    /// What was chosen and waits for confirmation.
-    pub(crate) pending: Option<Choice>,
+    pub code: String,
+    /// A choice that waits for its player's confirmation.
+    pub pending: Option<Choice>,
 }
 
 impl Entry {
-    pub(super) fn to_text(&self) -> String {
+    pub(crate) fn to_text(&self) -> String {
         let Self { stamp: Stamp { number, tab }, time, here, name, code, pending } = self;
         let pending = pending.and_then(record::number).map_or_else(String::new, |number| number.to_string());
         let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n{pending}\n", here.bits());
@@ -40,14 +42,14 @@ impl Entry {
         format!("{text}{sum}")
     }
 
-    /// Whether only the time and who wrote it differ.
-    pub(crate) fn says_the_same(&self, other: &Self) -> bool {
+    /// Whether the two differ only in their time and stamp.
+    pub fn says_the_same(&self, other: &Self) -> bool {
         let Self { here, name, code, pending, .. } = self;
         (here, name, code, pending) == (&other.here, &other.name, &other.code, &other.pending)
     }
 
-    /// `None` if it is not exactly what was written.
-    pub(super) fn from_text(text: &str) -> Option<Self> {
+    /// `None` if the text is not exactly what [`Entry::to_text`] wrote.
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
         let (lines, written) = text.rsplit_once('\n')?;
         let lines = text.get(..=lines.len())?;
         if written.parse() != Ok(sum(lines)) {
@@ -74,7 +76,7 @@ impl Entry {
 
 /// Whether a newer version of the app wrote this slot. The checksum is not checked: a newer layout may compute it
 /// differently, and overwriting a game is worse than keeping a damaged slot.
-pub(super) fn is_newer(text: &str) -> bool {
+pub(crate) fn is_newer(text: &str) -> bool {
     text.lines().next().and_then(|layout| layout.parse::<u32>().ok()).is_some_and(|layout| layout > LAYOUT)
 }
 
@@ -108,14 +110,14 @@ mod tests {
     }
 
     #[test]
-    fn what_an_older_version_wrote_waits_for_nothing() {
+    fn an_entry_without_a_pending_choice_can_be_read() {
         let lines = "1\n7\n99\n1700000000000\n5\nFriday\nAbC-_9\n";
         let older = Entry::from_text(&format!("{lines}{}", sum(lines)));
         assert_eq!(older, Some(Entry { pending: None, ..entry() }));
     }
 
     #[test]
-    fn whatever_was_changed_is_noticed() {
+    fn every_change_is_noticed() {
         let text = entry().to_text();
         for length in 0..text.len() {
             assert_eq!(Entry::from_text(&text[..length]), None, "cut at {length}");

@@ -1,0 +1,32 @@
+//! The saved games of a device.
+//!
+//! Each game has two slots, `el-grande/game/<id>/0` and `/1`, and each slot is complete in itself. A new state is
+//! written over the older slot and read back; it counts because its number is higher. Whatever happens during the
+//! write, the other slot still holds the state before. There is no index that could be damaged: the list of games is
+//! made from the keys.
+//!
+//! Storage may be full, forbidden or damaged. No function here panics for that: a write reports its
+//! [`WriteOutcome`], and a game that cannot be read says why.
+
+#![forbid(unsafe_code)]
+
+mod entry;
+mod list;
+pub mod memory;
+mod slots;
+
+pub use entry::{Entry, Stamp};
+pub use list::{SavedGame, all, count, exists, find, latest, load};
+pub use slots::{Head, WriteOutcome, head, remove, write};
+
+/// A key-value store for texts: the browser's localStorage, or [`memory::Memory`] in tests.
+pub trait Storage {
+    /// The text under that key.
+    fn get(&self, key: &str) -> Option<String>;
+    /// Stores a text. Returns whether the storage accepted it.
+    fn set(&self, key: &str, text: &str) -> bool;
+    /// Removes a key; does nothing if it is not there.
+    fn remove(&self, key: &str);
+    /// Every key.
+    fn keys(&self) -> Vec<String>;
+}

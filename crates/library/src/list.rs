@@ -1,0 +1,202 @@
+//! Finding and reading the games of a device.
+
+use engine::{Choice, Seats};
+use record::{Name, ReadError, Save};
+
+use super::slots::{PREFIX, entries, has_newer};
+use super::{Stamp, Storage};
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Part of its keys.
+    pub id: String,
+    /// The stamp of its last state; `None` if no slot can be read.
+    pub stamp: Option<Stamp>,
+    /// When somebody last played.
+    pub time: u64,
+    /// The seats of people at this device.
+    pub here: Seats,
+    /// What the player calls it; perhaps nothing.
+    pub name: Name,
+    /// The last state that can be read, or why none can.
+    pub save: Result<Save, ReadError>,
+    /// A choice that waits for its player's confirmation.
+    pub pending: Option<Choice>,
+}
+
+/// Reads a game. A game that cannot be read, or is not there, says so in `save`.
+pub fn load(storage: &dyn Storage, id: &str) -> SavedGame {
+    let entries = entries(storage, id);
+    let mut game = SavedGame {
+        id: id.to_owned(),
+        stamp: entries.first().map(|(_, entry)| entry.stamp),
+        time: 0,
+        here: Seats::EMPTY,
+        name: Name::default(),
+        save: Err(ReadError::Damaged),
+        pending: None,
+    };
+    // Oldest first, so that the newest readable state wins; if none is readable, the newest error does. A state that only a
+    // newer version can read wins, too: continuing from the older state would lose the choices made since.
+    for (_, entry) in entries.into_iter().rev() {
+        let read = Save::from_text(&entry.code);
+        if read.is_ok() || game.save.is_err() || read == Err(ReadError::TooNew) {
+            (game.time, game.here, game.name) = (entry.time, entry.here, entry.name);
+            (game.save, game.pending) = (read, entry.pending);
+        }
+    }
+    if has_newer(storage, id) {
+        (game.save, game.pending) = (Err(ReadError::TooNew), None);
+    }
+    game
+}
+
+/// Every game, the last played one first. The keys are the only index.
+pub fn all(storage: &dyn Storage) -> Vec<SavedGame> {
+    let mut games: Vec<SavedGame> = ids(storage).iter().map(|id| load(storage, id)).collect();
+    games.sort_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
+    games
+}
+
+/// The readable game that was played last.
+pub fn latest(storage: &dyn Storage) -> Option<SavedGame> {
+    all(storage).into_iter().find(|game| game.save.is_ok())
+}
+
+/// Whether there is a game with that id.
+pub fn exists(storage: &dyn Storage, id: &str) -> bool {
+    ids(storage).iter().any(|it| it == id)
+}
+
+/// How many games there are, unreadable ones included.
+pub fn count(storage: &dyn Storage) -> usize {
+    ids(storage).len()
+}
+
+fn ids(storage: &dyn Storage) -> Vec<String> {
+    let keys = storage.keys();
+    let id = |key: &String| Some(key.strip_prefix(PREFIX)?.split_once('/')?.0.to_owned());
+    let mut ids: Vec<String> = keys.iter().filter_map(id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// The saved game that continues the given one, or that the given one continues.
+pub fn find(storage: &dyn Storage, given: &Save) -> Option<SavedGame> {
+    let continues = |game: &SavedGame| {
+        let Ok(save) = &game.save else { return false };
+        let (record, other) = (&save.record, &given.record);
+        let both = record.choices.len().min(other.choices.len());
+        (record.config, record.seed, &save.people) == (other.config, other.seed, &given.people)
+            && record.choices[..both] == other.choices[..both]
+    };
+    all(storage).into_iter().find(continues)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, GameConfig, Seat, Seed};
+    use record::Record;
+
+    use super::super::memory::{Memory, entry};
+    use super::super::slots::{WriteOutcome, key, write};
+    use super::super::{Entry, remove};
+    use super::*;
+
+    /// A valid frame with format 3, which this version does not know.
+    const TOO_NEW: &str = "AwEkKpqyBQ";
+
+    /// A game after so many choices.
+    fn save(seed: u64, choices: usize) -> Save {
+        let mut record = Record::new(GameConfig::new(Edition::Classic, 3), Seed(seed));
+        for _ in 0..choices {
+            let game = record.replay().expect("legal so far");
+            let seat = game.awaiting().first().expect("it is not over yet");
+            record.choices.push((seat, game.choices(seat).nth(0).expect("a choice")));
+        }
+        Save::new(record)
+    }
+
+    fn save_at(storage: &Memory, id: &str, time: u64, save: &Save) {
+        let code = save.to_text().expect("playable");
+        let known = load(storage, id).stamp;
+        let here = Seats::only(Seat::B);
+        let outcome = write(storage, id, known, Entry { time, here, name: id.into(), ..entry(1, &code) });
+        assert!(matches!(outcome, WriteOutcome::Saved(_)));
+    }
+
+    #[test]
+    fn the_keys_are_the_index() {
+        let storage = Memory::default();
+        save_at(&storage, "old", 1, &save(1, 0));
+        save_at(&storage, "new", 3, &save(2, 4));
+        save_at(&storage, "old", 2, &save(1, 5));
+        storage.set("el-grande/settings", "1");
+        storage.set("el-grande/game/", "");
+        storage.set("somebody else's", "");
+        let found: Vec<(String, u64)> = all(&storage).into_iter().map(|game| (game.id, game.time)).collect();
+        assert_eq!(found, [("new".to_owned(), 3), ("old".to_owned(), 2)]);
+        assert_eq!(count(&storage), 2);
+        let old = load(&storage, "old");
+        assert_eq!((old.save, old.name.as_str(), old.here), (Ok(save(1, 5)), "old", Seats::only(Seat::B)));
+        remove(&storage, "new");
+        assert_eq!(latest(&storage).map(|game| game.id), Some("old".to_owned()));
+    }
+
+    #[test]
+    fn a_damaged_game_is_listed_and_harms_no_other() {
+        let storage = Memory::default();
+        save_at(&storage, "good", 1, &save(1, 2));
+        storage.set(&key("bad", 0), "{}");
+        storage.set(&key("worse", 1), "");
+        assert_eq!(all(&storage).len(), 3);
+        assert_eq!(load(&storage, "bad").save, Err(ReadError::Damaged));
+        assert_eq!(latest(&storage).map(|game| game.id), Some("good".to_owned()));
+    }
+
+    #[test]
+    fn an_unreadable_state_falls_back_to_the_one_before() {
+        let storage = Memory::default();
+        save_at(&storage, "x", 1, &save(1, 2));
+        let known = load(&storage, "x").stamp;
+        let WriteOutcome::Saved(stamp) = write(&storage, "x", known, entry(1, "rubbish")) else {
+            panic!("there is room")
+        };
+        let game = load(&storage, "x");
+        assert_eq!((game.save, game.stamp), (Ok(save(1, 2)), Some(stamp)), "and writing goes on from the last");
+        save_at(&storage, "x", 2, &save(1, 3));
+        assert_eq!(load(&storage, "x").save, Ok(save(1, 3)));
+    }
+
+    #[test]
+    fn a_state_of_a_newer_version_does_not_fall_back_to_the_one_before() {
+        let storage = Memory::default();
+        save_at(&storage, "x", 1, &save(1, 2));
+        let known = load(&storage, "x").stamp;
+        assert!(matches!(write(&storage, "x", known, entry(1, TOO_NEW)), WriteOutcome::Saved(_)));
+        assert_eq!(load(&storage, "x").save, Err(ReadError::TooNew), "a newer format of the game");
+        let storage = Memory::default();
+        save_at(&storage, "x", 1, &save(1, 2));
+        storage.set(&key("x", 1), "2\nanother layout");
+        let game = load(&storage, "x");
+        assert_eq!((game.save, game.time), (Err(ReadError::TooNew), 1), "a newer layout of the slot");
+        assert_eq!(latest(&storage), None);
+    }
+
+    #[test]
+    fn a_given_game_is_recognized_whichever_is_further_on() {
+        let storage = Memory::default();
+        save_at(&storage, "x", 1, &save(1, 4));
+        for choices in 0..8 {
+            assert_eq!(find(&storage, &save(1, choices)).map(|game| game.id), Some("x".to_owned()));
+        }
+        assert_eq!(find(&storage, &save(2, 4)), None);
+        let mut other = save(1, 3);
+        let game = other.record.replay().expect("legal");
+        let seat = game.awaiting().first().expect("not over");
+        other.record.choices.push((seat, game.choices(seat).nth(1).expect("two choices")));
+        assert_eq!(find(&storage, &other), None, "somebody chose differently");
+    }
+}

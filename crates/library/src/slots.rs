@@ -1,0 +1,214 @@
+//! The two slots of a game, and how a new state gets into them.
+
+use super::entry::is_newer;
+use super::{Entry, Stamp, Storage};
+
+/// The result of writing a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WriteOutcome {
+    /// It is saved, with this stamp.
+    Saved(Stamp),
+    /// Another tab has written the game since. Nothing was changed.
+    OtherTab,
+    /// A newer version of the app has written the game since. Nothing was changed; only that version can continue it.
+    NewerVersion,
+    /// There is no room, or no storage at all. The state before is still there.
+    Failed,
+}
+
+pub(crate) const PREFIX: &str = "el-grande/game/";
+
+pub(crate) fn key(id: &str, slot: usize) -> String {
+    format!("{PREFIX}{id}/{slot}")
+}
+
+/// The last state of a game, as far as this version of the app can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// There is no such game, or none of its slots can be read.
+    Missing,
+    /// The stamp of its last state.
+    State(Stamp),
+    /// A newer version of the app has written one of its slots.
+    NewerVersion,
+}
+
+/// Whether a newer version of the app has written one of the slots. Older versions must leave such a game alone: they
+/// cannot know which state is the last one, and would overwrite it.
+pub(crate) fn has_newer(storage: &dyn Storage, id: &str) -> bool {
+    [0, 1].into_iter().any(|slot| storage.get(&key(id, slot)).is_some_and(|text| is_newer(&text)))
+}
+
+/// The readable slots of a game, newest first.
+pub(crate) fn entries(storage: &dyn Storage, id: &str) -> Vec<(usize, Entry)> {
+    let read = |slot| Some((slot, Entry::from_text(&storage.get(&key(id, slot))?)?));
+    let mut entries: Vec<_> = [0, 1].into_iter().filter_map(read).collect();
+    if let [(_, first), (_, second)] = &entries[..]
+        && first.stamp.number < second.stamp.number
+    {
+        entries.reverse();
+    }
+    entries
+}
+
+/// The last state of a game.
+pub fn head(storage: &dyn Storage, id: &str) -> Head {
+    if has_newer(storage, id) {
+        return Head::NewerVersion;
+    }
+    entries(storage, id).first().map_or(Head::Missing, |(_, entry)| Head::State(entry.stamp))
+}
+
+/// Writes the next state of a game, if its last state is `known`, the one that this tab has written or read. A game
+/// that is not there, for example because another tab deleted it, is written again.
+pub fn write(storage: &dyn Storage, id: &str, known: Option<Stamp>, next: Entry) -> WriteOutcome {
+    if has_newer(storage, id) {
+        return WriteOutcome::NewerVersion;
+    }
+    let there = entries(storage, id);
+    let newest = there.first();
+    if newest.is_some_and(|(_, entry)| Some(entry.stamp) != known) {
+        return WriteOutcome::OtherTab;
+    }
+    // Over the older slot, or over an unreadable one.
+    let slot = newest.map_or(0, |(slot, _)| 1 - slot);
+    let stamp = Stamp { number: known.map_or(0, |stamp| stamp.number) + 1, ..next.stamp };
+    let text = Entry { stamp, ..next }.to_text();
+    let key = key(id, slot);
+    if !storage.set(&key, &text) {
+        return WriteOutcome::Failed;
+    }
+    match storage.get(&key) {
+        Some(read) if read == text => WriteOutcome::Saved(stamp),
+        Some(read) if is_newer(&read) => WriteOutcome::NewerVersion,
+        Some(read) if Entry::from_text(&read).is_some() => WriteOutcome::OtherTab,
+        _ => WriteOutcome::Failed,
+    }
+}
+
+/// Removes a game.
+pub fn remove(storage: &dyn Storage, id: &str) {
+    [0, 1].into_iter().for_each(|slot| storage.remove(&key(id, slot)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::memory::{Fault, Memory, entry};
+    use super::*;
+
+    /// Writes states until storage fails. Returns the code of the last one that was saved.
+    fn write_states(storage: &Memory, count: u32) -> u32 {
+        let mut known = entries(storage, "x").first().map(|(_, entry)| entry.stamp);
+        for number in 1..=count {
+            match write(storage, "x", known, entry(7, &number.to_string())) {
+                WriteOutcome::Saved(stamp) => known = Some(stamp),
+                _ => return number - 1,
+            }
+        }
+        count
+    }
+
+    fn last(storage: &Memory) -> u32 {
+        entries(storage, "x").first().map_or(0, |(_, entry)| entry.code.parse().expect("a number"))
+    }
+
+    /// Whenever the crash comes, and however the write is torn, the last saved state is there, or the one that was
+    /// being written when the crash came.
+    #[test]
+    fn a_crash_at_any_instant_leaves_the_last_state_or_the_one_before() {
+        for fault in [Fault::Refuse, Fault::Tear, Fault::Lose, Fault::Garble] {
+            for instant in 0..12 {
+                let storage = Memory::failing_at(instant, fault);
+                let saved = write_states(&storage, 12);
+                assert_eq!(last(&storage), saved, "{fault:?} at {instant}");
+                // It goes on afterwards as if nothing had happened.
+                storage.mend();
+                assert_eq!(write_states(&storage, 3), 3);
+                assert_eq!(last(&storage), 3);
+            }
+        }
+    }
+
+    #[test]
+    fn a_slot_damaged_later_leaves_the_state_before() {
+        let storage = Memory::default();
+        write_states(&storage, 6);
+        let newest = entries(&storage, "x")[0].0;
+        storage.set(&key("x", newest), "nonsense");
+        assert_eq!(last(&storage), 5);
+        storage.set(&key("x", 1 - newest), "");
+        assert_eq!(entries(&storage, "x"), []);
+    }
+
+    #[test]
+    fn two_tabs_never_overwrite_each_other() {
+        let storage = Memory::default();
+        let WriteOutcome::Saved(first) = write(&storage, "x", None, entry(1, "mine")) else { panic!("there is room") };
+        let WriteOutcome::Saved(second) = write(&storage, "x", Some(first), entry(2, "theirs")) else {
+            panic!("they have read")
+        };
+        assert_eq!(write(&storage, "x", Some(first), entry(1, "mine again")), WriteOutcome::OtherTab);
+        assert_eq!(entries(&storage, "x")[0].1.code, "theirs");
+        assert!(matches!(write(&storage, "x", Some(second), entry(1, "taken over")), WriteOutcome::Saved(_)));
+        assert_eq!(write(&storage, "x", Some(second), entry(2, "theirs again")), WriteOutcome::OtherTab);
+    }
+
+    /// Both tabs have checked and both write the same number into the same slot: the tab that reads back the other's
+    /// state has lost.
+    #[test]
+    fn two_tabs_that_write_at_the_same_instant_notice() {
+        let storage = Memory::default();
+        let WriteOutcome::Saved(known) = write(&storage, "x", None, entry(1, "before")) else {
+            panic!("there is room")
+        };
+        let theirs = Entry { stamp: Stamp { number: 2, tab: 2 }, ..entry(2, "theirs") };
+        storage.overwrite_next_with(&theirs.to_text());
+        assert_eq!(write(&storage, "x", Some(known), entry(1, "mine")), WriteOutcome::OtherTab);
+        assert_eq!(head(&storage, "x"), Head::State(theirs.stamp));
+    }
+
+    #[test]
+    fn a_game_deleted_elsewhere_is_written_again() {
+        let storage = Memory::default();
+        let WriteOutcome::Saved(known) = write(&storage, "x", None, entry(1, "1")) else { panic!("there is room") };
+        remove(&storage, "x");
+        assert_eq!(storage.keys(), Vec::<String>::new());
+        assert!(
+            matches!(write(&storage, "x", Some(known), entry(1, "2")), WriteOutcome::Saved(stamp) if stamp.number == 2)
+        );
+    }
+
+    /// An older tab stays open while another one updates the app and goes on with the game in a layout of its own.
+    #[test]
+    fn a_game_that_a_newer_version_has_written_is_never_touched() {
+        for slot in [0, 1] {
+            for newer in ["2\n8\nwhatever\n12345", "2", "10\n\n"] {
+                let storage = Memory::default();
+                let mut known = None;
+                for number in 1..=2 + slot {
+                    let WriteOutcome::Saved(stamp) = write(&storage, "x", known, entry(1, &number.to_string())) else {
+                        panic!("there is room")
+                    };
+                    known = Some(stamp);
+                }
+                storage.set(&key("x", slot), newer);
+                let before: Vec<_> = storage.keys().iter().map(|key| storage.get(key)).collect();
+                for _ in 0..3 {
+                    assert_eq!(write(&storage, "x", known, entry(1, "older")), WriteOutcome::NewerVersion);
+                }
+                assert_eq!(head(&storage, "x"), Head::NewerVersion);
+                assert_eq!(storage.keys().iter().map(|key| storage.get(key)).collect::<Vec<_>>(), before);
+            }
+        }
+    }
+
+    #[test]
+    fn a_newer_version_that_writes_at_the_same_instant_is_noticed() {
+        let storage = Memory::default();
+        let WriteOutcome::Saved(known) = write(&storage, "x", None, entry(1, "before")) else {
+            panic!("there is room")
+        };
+        storage.overwrite_next_with("2\ntheirs");
+        assert_eq!(write(&storage, "x", Some(known), entry(1, "mine")), WriteOutcome::NewerVersion);
+    }
+}
