@@ -1,0 +1,325 @@
+//! A game being set up: edition, options, players. Impossible combinations cannot be entered.
+
+use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Seed, Small};
+use record::{Colour, Kind, Name, Person, Record, Save};
+
+/// A game being set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub struct NewGame {
+    pub edition: Edition,
+    /// Who sits where, clockwise; 2 to 5.
+    pub players: Vec<Person>,
+    /// Who begins; `None` draws somebody at random.
+    pub first: Option<Seat>,
+    pub short: bool,
+    pub open_castillo: bool,
+    pub options: NewOptions,
+}
+
+/// An option that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Switch {
+    Short,
+    OpenCastillo,
+    Regency,
+    PowerShift,
+    Contested,
+    OwnOrCourt,
+    FirstVeto,
+    SecondVeto,
+    SecretScore,
+}
+
+/// Why an option cannot be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Locked {
+    /// Only the New edition has it.
+    OnlyNew,
+    /// With two players the decks are always contested.
+    AlwaysForTwo,
+    /// Contested decks are for two or three.
+    NotForSoMany,
+    /// The second veto needs the first.
+    FirstVetoFirst,
+}
+
+impl Switch {
+    /// Every option.
+    pub const ALL: [Self; 9] = [
+        Self::Short,
+        Self::OpenCastillo,
+        Self::Regency,
+        Self::PowerShift,
+        Self::Contested,
+        Self::OwnOrCourt,
+        Self::FirstVeto,
+        Self::SecondVeto,
+        Self::SecretScore,
+    ];
+}
+
+impl NewGame {
+    /// One person against three opponents of that level, with the Classic rules.
+    pub fn quick(you: Name, names: [Name; 3], level: u8) -> Self {
+        let [first, second, third] = names;
+        let opponent = |name, colour| Person { name, colour, kind: Kind::Opponent(level) };
+        Self {
+            edition: Edition::Classic,
+            players: vec![
+                Person { name: you, colour: Colour::Purple, kind: Kind::Human },
+                opponent(first, Colour::Red),
+                opponent(second, Colour::Blue),
+                opponent(third, Colour::Yellow),
+            ],
+            first: None,
+            short: false,
+            open_castillo: false,
+            options: NewOptions::default(),
+        }
+    }
+
+    fn count(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// Whether an option is on in the game that would start now.
+    pub fn is_on(&self, switch: Switch) -> bool {
+        let options = &self.config().options;
+        match switch {
+            Switch::Short => self.short,
+            Switch::OpenCastillo => self.open_castillo,
+            Switch::Regency => options.regency,
+            Switch::PowerShift => options.power_shift,
+            Switch::Contested => options.contested,
+            Switch::OwnOrCourt => options.own_or_court,
+            Switch::FirstVeto => options.vetoes > 0,
+            Switch::SecondVeto => options.vetoes > 1,
+            Switch::SecretScore => options.secret_score,
+        }
+    }
+
+    /// Whether an option can be changed, or why not.
+    pub fn can_set(&self, switch: Switch) -> Result<(), Locked> {
+        let is_new = self.edition == Edition::New;
+        match switch {
+            Switch::Short | Switch::OpenCastillo => Ok(()),
+            _ if !is_new => Err(Locked::OnlyNew),
+            Switch::Contested if self.count() == 2 => Err(Locked::AlwaysForTwo),
+            Switch::Contested if self.count() > 3 => Err(Locked::NotForSoMany),
+            Switch::SecondVeto if self.options.vetoes == 0 => Err(Locked::FirstVetoFirst),
+            _ => Ok(()),
+        }
+    }
+
+    /// Changes an option if it can be changed.
+    pub fn set(&mut self, switch: Switch, on: bool) {
+        if self.can_set(switch).is_err() {
+            return;
+        }
+        match switch {
+            Switch::Short => self.short = on,
+            Switch::OpenCastillo => self.open_castillo = on,
+            Switch::Regency => self.options.regency = on,
+            Switch::PowerShift => self.options.power_shift = on,
+            Switch::Contested => self.options.contested = on,
+            Switch::OwnOrCourt => self.options.own_or_court = on,
+            Switch::FirstVeto => self.options.vetoes = on.into(),
+            Switch::SecondVeto => self.options.vetoes = 1 + u8::from(on),
+            Switch::SecretScore => self.options.secret_score = on,
+        }
+    }
+
+    /// The configuration for the rules. Options that do not apply are left out but not forgotten: they come back when
+    /// they apply again.
+    pub fn config(&self) -> GameConfig {
+        let plain = GameConfig::new(self.edition, self.count());
+        let options = NewOptions {
+            contested: match self.count() {
+                2 => true,
+                3 => self.options.contested,
+                _ => false,
+            },
+            ..self.options
+        };
+        GameConfig {
+            first: self.first.filter(|seat| seat.index() < self.players.len()),
+            short: self.short,
+            open_castillo: self.open_castillo,
+            options: if self.edition == Edition::New { options } else { plain.options },
+            ..plain
+        }
+    }
+
+    /// The same with a name for everybody: among several people nobody is called "you".
+    pub fn with_names(mut self, you: &str, name: impl Fn(usize) -> Name) -> Self {
+        let people = self.players.iter().filter(|player| player.kind == Kind::Human).count();
+        for (index, player) in self.players.iter_mut().enumerate() {
+            if player.name.is_empty() || (people > 1 && player.name.as_str() == you) {
+                player.name = name(index + 1);
+            }
+        }
+        self
+    }
+
+    /// Adds a player, in a free colour if theirs is taken. Does nothing if the table is full.
+    pub fn add(&mut self, player: Person) {
+        if self.players.len() < Seat::COUNT {
+            let colour =
+                if self.has(player.colour) { self.free_colour().unwrap_or(player.colour) } else { player.colour };
+            self.players.push(Person { colour, ..player });
+        }
+    }
+
+    /// Removes a player, unless only two are left.
+    pub fn remove(&mut self, seat: Seat) {
+        if self.players.len() > 2 && seat.index() < self.players.len() {
+            self.players.remove(seat.index());
+            self.first = self.first.filter(|&first| first != seat).and_then(|first| {
+                let moved = usize::from(first > seat);
+                Seat::from_index(first.index() - moved)
+            });
+        }
+    }
+
+    /// Swaps a player with the next one. The first player stays the same person.
+    pub fn swap_with_next(&mut self, seat: Seat) {
+        let Some(next) = Seat::from_index(seat.index() + 1).filter(|next| next.index() < self.players.len()) else {
+            return;
+        };
+        self.players.swap(seat.index(), next.index());
+        self.first = self.first.map(|first| match first {
+            _ if first == seat => next,
+            _ if first == next => seat,
+            _ => first,
+        });
+    }
+
+    /// Gives a player a colour. A player who had it gets the other colour in exchange.
+    pub fn colour(&mut self, seat: Seat, colour: Colour) {
+        let Some(old) = self.players.get(seat.index()).map(|player| player.colour) else { return };
+        for player in &mut self.players {
+            if player.colour == colour {
+                player.colour = old;
+            }
+        }
+        self.players[seat.index()].colour = colour;
+    }
+
+    /// The game as a save without choices: to start it, and to remember the set-up.
+    pub fn to_save(&self, seed: Seed) -> Save {
+        let people = BySeat(core::array::from_fn(|index| self.players.get(index).cloned()));
+        Save { people, ..Save::new(Record::new(self.config(), seed)) }
+    }
+
+    /// The set-up of a saved game, if every seat has a player and all colours differ.
+    pub fn from_save(save: &Save) -> Option<Self> {
+        let players: Vec<Person> = save.people.0.iter().flatten().cloned().collect();
+        let GameConfig { edition, first, short, open_castillo, options, .. } = save.record.config;
+        let game = Self { edition, players, first, short, open_castillo, options };
+        let has = |colour: &Colour| game.players.iter().filter(|player| player.colour == *colour).count();
+        let differ = Colour::ALL.iter().all(|colour| has(colour) < 2);
+        (differ && game.count() == save.record.config.players).then_some(game)
+    }
+
+    fn has(&self, colour: Colour) -> bool {
+        self.players.iter().any(|player| player.colour == colour)
+    }
+
+    fn free_colour(&self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| !self.has(colour))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn quick() -> NewGame {
+        NewGame::quick("You".into(), ["A", "B", "C"].map(Name::from), 2)
+    }
+
+    #[test]
+    fn every_plan_that_can_be_agreed_is_a_game() {
+        for edition in [Edition::Classic, Edition::BigBox, Edition::New] {
+            for count in 2..=5 {
+                for switches in 0..1 << Switch::ALL.len() {
+                    let mut game = NewGame { edition, ..quick() };
+                    game.players = (0..count).map(|_| quick().players[0].clone()).collect();
+                    for (bit, switch) in Switch::ALL.into_iter().enumerate() {
+                        game.set(switch, switches >> bit & 1 == 1);
+                    }
+                    assert_eq!(game.config().check(), Ok(()), "{game:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_fixed_switch_says_why_and_stays() {
+        let mut game = quick();
+        assert_eq!(game.can_set(Switch::Regency), Err(Locked::OnlyNew));
+        game.set(Switch::Regency, true);
+        assert!(!game.is_on(Switch::Regency));
+        game.edition = Edition::New;
+        assert_eq!(game.can_set(Switch::Contested), Err(Locked::NotForSoMany));
+        assert_eq!(game.can_set(Switch::SecondVeto), Err(Locked::FirstVetoFirst));
+        game.players.truncate(2);
+        assert_eq!(game.can_set(Switch::Contested), Err(Locked::AlwaysForTwo));
+        assert!(game.is_on(Switch::Contested));
+    }
+
+    #[test]
+    fn a_plan_is_remembered_as_it_was() {
+        let mut game = NewGame { edition: Edition::New, first: Some(Seat::C), short: true, ..quick() };
+        game.players.truncate(3);
+        game.players[1] = Person { name: "Zoë 2".into(), colour: Colour::Green, kind: Kind::Human };
+        for switch in Switch::ALL {
+            game.set(switch, true);
+        }
+        let text = game.to_save(Seed(7)).to_text().expect("a game");
+        assert_eq!(Save::from_text(&text).ok().as_ref().and_then(NewGame::from_save), Some(game.clone()));
+        game.players[0].colour = Colour::Green;
+        assert_eq!(NewGame::from_save(&game.to_save(Seed(7))), None, "two of a colour");
+        game.players.pop();
+        let mut nobody = game.to_save(Seed(7));
+        nobody.people = BySeat::default();
+        assert_eq!(NewGame::from_save(&nobody), None);
+    }
+
+    #[test]
+    fn everybody_at_the_table_can_be_called() {
+        let name = |number: usize| Name::new(&format!("Player {number}"));
+        let names = |game: NewGame| game.with_names("You", name).players.into_iter().map(|it| it.name.to_string());
+        let mut game = quick();
+        game.players[2].name = Name::default();
+        assert_eq!(names(game.clone()).collect::<Vec<_>>(), ["You", "A", "Player 3", "C"]);
+        game.players[1].kind = Kind::Human;
+        assert_eq!(names(game).collect::<Vec<_>>(), ["Player 1", "A", "Player 3", "C"]);
+    }
+
+    #[test]
+    fn who_begins_moves_with_the_player() {
+        let mut game = NewGame { first: Some(Seat::B), ..quick() };
+        game.swap_with_next(Seat::B);
+        assert_eq!((game.first, game.players[2].name.as_str()), (Some(Seat::C), "A"));
+        game.swap_with_next(Seat::D);
+        game.remove(Seat::A);
+        assert_eq!((game.first, game.players[1].name.as_str()), (Some(Seat::B), "A"));
+        game.remove(Seat::B);
+        assert_eq!(game.first, None);
+    }
+
+    #[test]
+    fn colours_stay_different() {
+        let mut game = quick();
+        game.add(Person { name: Name::default(), colour: Colour::Red, kind: Kind::Human });
+        game.colour(Seat::A, Colour::Red);
+        let mut colours: Vec<Colour> = game.players.iter().map(|player| player.colour).collect();
+        assert_eq!(colours[0], Colour::Red);
+        colours.sort();
+        colours.dedup();
+        assert_eq!(colours.len(), 5);
+    }
+}
