@@ -11,10 +11,12 @@ addEventListener("appinstalled", () => delete window.installOffer);
   const words = (language) => document.getElementsByName(`words-${language}`)[0]?.content;
   const wanted = [kept(), ...navigator.languages].map((tag) => tag.split("-")[0]);
   const language = wanted.find(words) ?? "en";
-  // The program and its words travel side by side.
-  const [program, text] = await Promise.all([import(at(module)), read(at(words(language)))]);
+  // The program, its words and its pictures travel side by side.
+  const art = document.getElementsByName("art")[0]?.content;
+  const [program, text, pictures] = await Promise.all([import(at(module)), read(at(words(language))), art && read(at(art))]);
   await program.default({ module_or_path: at(wasm) });
   document.querySelector(".starting").remove();
+  if (pictures) add(pictures);
   program.open(language, text);
 })(document.currentScript.dataset).catch((fault) => {
   document.documentElement.classList.add("failed");
@@ -28,6 +30,14 @@ function kept() {
     // Storage may be forbidden.
     return "";
   }
+}
+
+// Pictures are symbols in the page itself: only there do they take its colours.
+function add(pictures) {
+  const place = document.createElement("div");
+  place.hidden = true;
+  place.innerHTML = new TextDecoder().decode(pictures);
+  document.body.append(place);
 }
 
 async function read(address) {

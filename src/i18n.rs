@@ -1,5 +1,6 @@
 //! The words, and which language the page shows.
 
+use library::Storage as _;
 use std::sync::OnceLock;
 
 use js_sys::Uint8Array;
@@ -15,7 +16,7 @@ pub(crate) use words::{
 };
 
 use crate::dom::{Attr, Child, IntoAttr, IntoChild, spawn};
-use crate::saves::{Device, Shelf};
+use crate::saves::Device;
 use crate::signal::RwSignal;
 
 /// Also read by the start script, which fetches the first language while the program is on its way.
@@ -91,7 +92,7 @@ pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
             locale.set(chosen);
         }
         // Without storage it lasts as long as the page.
-        Device.put(KEY, chosen.code());
+        Device.set(KEY, chosen.code());
     });
 }
 

@@ -2,9 +2,10 @@
 
 use js_sys::{Function, Reflect};
 use leptos::prelude::window;
+use library::Storage as _;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
-use crate::saves::{Device, Shelf};
+use crate::saves::Device;
 use crate::signal::RwSignal;
 
 const KEY: &str = "el-grande/install";
@@ -58,7 +59,7 @@ impl Install {
     /// Nobody is asked again; the settings still say how.
     pub(crate) fn refuse(self) {
         // Without storage it lasts as long as the page.
-        Device.put(KEY, "0");
+        Device.set(KEY, "0");
         self.is_unwanted.set(true);
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Card, Choice, Decision, Edition, Event, Played, PlayerView, Seal, Seat, Seats, Spot};
 
 use crate::components::IconName;
-use crate::game::{Fixed, Grain, Names, NoUndo, Pace, Selection, Session, Switch};
+use crate::game::{Grain, Locked, Names, NoUndo, Pace, Selection, Session, Switch};
 use crate::i18n::hint::advice;
 use crate::i18n::log::{Scene, log_lines};
 use crate::i18n::{self, Locale, t};
@@ -118,12 +118,12 @@ pub(crate) fn switch_means(locale: Locale, switch: Switch) -> &'static str {
     }
 }
 
-pub(crate) fn fixed(locale: Locale, why: Fixed) -> &'static str {
+pub(crate) fn fixed(locale: Locale, why: Locked) -> &'static str {
     match why {
-        Fixed::OnlyNew => t!(locale, fixed_only_new),
-        Fixed::AlwaysForTwo => t!(locale, fixed_always_for_two),
-        Fixed::NotForSoMany => t!(locale, fixed_not_for_so_many),
-        Fixed::FirstVetoFirst => t!(locale, fixed_first_veto),
+        Locked::OnlyNew => t!(locale, fixed_only_new),
+        Locked::AlwaysForTwo => t!(locale, fixed_always_for_two),
+        Locked::NotForSoMany => t!(locale, fixed_not_for_so_many),
+        Locked::FirstVetoFirst => t!(locale, fixed_first_veto),
     }
 }
 

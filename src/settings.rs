@@ -1,10 +1,12 @@
 //! What the person at this device prefers. Kept on the device.
 
+use leptos::prelude::document;
+use library::Storage as _;
+
 use crate::dom::watch;
 use crate::game::Pace;
-use crate::saves::{Device, Shelf};
+use crate::saves::Device;
 use crate::signal::RwSignal;
-use leptos::prelude::document;
 
 const KEY: &str = "el-grande/settings";
 
@@ -115,7 +117,7 @@ impl Settings {
         watch(move || {
             let settings = settings.get();
             // Without storage they last as long as the page.
-            Device.put(KEY, &settings.to_text());
+            Device.set(KEY, &settings.to_text());
             settings.theme.show();
         });
         settings

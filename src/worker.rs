@@ -1,12 +1,12 @@
 //! The thread opponents think in.
 //!
-//! Bytes arrive, [`ai::Desk`] answers them, bytes leave. An empty message says "ready": messages sent before this
+//! Bytes arrive, [`ai::RequestQueue`] answers them, bytes leave. An empty message says "ready": messages sent before this
 //! program has started here would be lost, so the page waits for it. While there is something to think about, a slice of
 //! it is done at a time; the next one is a message to ourselves, which lets the page's messages in between.
 
 use std::{cell::RefCell, rc::Rc};
 
-use ai::{Desk, wire};
+use ai::{RequestQueue, wire};
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
@@ -32,7 +32,7 @@ struct Thread {
     clock: Performance,
     /// Messages to ourselves. A timer would do, but browsers make those wait four milliseconds.
     slices: MessageChannel,
-    desk: RefCell<Desk>,
+    queue: RefCell<RequestQueue>,
 }
 
 impl Thread {
@@ -40,28 +40,28 @@ impl Thread {
         Self {
             clock: scope.performance().expect("every browser with WebAssembly has a clock"),
             slices: MessageChannel::new().expect("every browser with threads has channels"),
-            desk: RefCell::default(),
+            queue: RefCell::default(),
             scope,
         }
     }
 
     fn receive(&self, event: &MessageEvent) {
-        let mut desk = self.desk.borrow_mut();
-        let was_busy = desk.is_busy();
-        for answer in wire::receive(&mut desk, &Uint8Array::new(&event.data()).to_vec()) {
+        let mut queue = self.queue.borrow_mut();
+        let was_busy = queue.is_busy();
+        for answer in wire::receive(&mut queue, &Uint8Array::new(&event.data()).to_vec()) {
             self.post(&answer);
         }
-        if desk.is_busy() && !was_busy {
+        if queue.is_busy() && !was_busy {
             go_on(&self.slices.port2());
         }
     }
 
     fn think(&self) {
-        let mut desk = self.desk.borrow_mut();
-        if let Some(reply) = desk.think(|| self.clock.now()) {
+        let mut queue = self.queue.borrow_mut();
+        if let Some(reply) = queue.think(|| self.clock.now()) {
             self.post(&wire::reply(&reply));
         }
-        if desk.is_busy() {
+        if queue.is_busy() {
             go_on(&self.slices.port2());
         }
     }

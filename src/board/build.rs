@@ -56,7 +56,7 @@ impl Source<'_> {
         let edition = self.view.table.config.edition;
         let is_selected = match self.selection {
             Selection::Place(it) | Selection::Caballero(_, it) => it == place,
-            Selection::None | Selection::Mobile(_) => false,
+            Selection::None | Selection::Mobile(_) | Selection::Choice(_) => false,
         };
         let state = self.state(self.lit.places.contains(place), is_selected);
         let forecast = self.forecast[place.index()].as_ref();

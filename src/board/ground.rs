@@ -1,12 +1,9 @@
 //! Sea, neighbours, regions, their states and their borders.
 
 use engine::{Place, Region, Small};
+use play::Tap;
 
-use super::{
-    geometry,
-    model::{State, Tap},
-    scene::Scene,
-};
+use super::{geometry, model::State, scene::Scene, targets::NodeKey as _};
 use crate::dom::{Child, El, IntoChild, svg};
 use crate::signal::Memo;
 

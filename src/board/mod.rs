@@ -25,8 +25,9 @@ mod sample;
 
 pub(crate) use build::{Source, build};
 pub(crate) use look::Look;
-pub(crate) use model::{BoardModel, Piece, Step, Stop, Tap};
+pub(crate) use model::{BoardModel, Piece, Step, Stop};
 pub(crate) use motion::portrait;
 pub(crate) use pieces::grande_alone;
+pub(crate) use play::Tap;
 pub(crate) use player::FLIGHT;
 pub(crate) use view::{BoardOptions, BoardWords, board, picture};

@@ -162,13 +162,3 @@ pub(crate) enum Piece {
     King,
     Mobile(Mobile),
 }
-
-/// What was tapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tap {
-    Place(Place),
-    Abroad(KingSpot),
-    King,
-    Stack(Place, Seat),
-    Grande(Seat),
-}

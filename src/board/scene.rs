@@ -1,12 +1,14 @@
 //! What the parts of the board share.
 
 use engine::{KingSpot, Place, Small};
+use play::Tap;
 
 use super::{
     camera::Camera,
     flight,
-    model::{BoardModel, PlaceModel, State, Tap},
+    model::{BoardModel, PlaceModel, State},
     player::Player,
+    targets::NodeKey as _,
     targets::Target,
 };
 use crate::dom::El;

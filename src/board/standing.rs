@@ -1,14 +1,16 @@
 //! The pieces that stand on the map.
 
 use engine::{KingSpot, Place, Seat, Small, sort_short};
+use play::Tap;
 use record::Colour;
 
 use super::{
     geometry::{self, Point},
     look::Look,
-    model::{Piece, PlaceModel, State, Stop, Tap},
+    model::{Piece, PlaceModel, State, Stop},
     pieces, plates,
     scene::{Lift, Scene},
+    targets::NodeKey as _,
 };
 use crate::dom::{Child, El, IntoChild, svg};
 use crate::signal::Memo;

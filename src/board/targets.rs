@@ -1,10 +1,11 @@
 //! What can be focused and tapped: its name in the document, its neighbours, and what a finger means.
 
 use engine::{KingSpot, Place, Seat, Small};
+use play::Tap;
 
 use super::{
     geometry::{self, Point, Rect},
-    model::{BoardModel, Tap},
+    model::BoardModel,
 };
 
 /// The four arrow keys.
@@ -35,9 +36,16 @@ const STACK: Rect = Rect { x: -20.0, y: -28.0, width: 50.0, height: 54.0 };
 const GRANDE: Rect = Rect { x: -11.0, y: -49.0, width: 27.0, height: 75.0 };
 const KING: Rect = Rect { x: -22.0, y: -53.0, width: 44.0, height: 93.0 };
 
-impl Tap {
+/// The name of a target in the document.
+pub(super) trait NodeKey: Sized {
     /// Its name in the document.
-    pub(super) fn key(self) -> String {
+    fn key(self) -> String;
+    /// Reads its name.
+    fn from_key(key: &str) -> Option<Self>;
+}
+
+impl NodeKey for Tap {
+    fn key(self) -> String {
         match self {
             Self::Place(place) => format!("place-{}", place.index()),
             Self::Abroad(spot) => format!("abroad-{}", spot.index()),
@@ -47,8 +55,7 @@ impl Tap {
         }
     }
 
-    /// Reads its name.
-    pub(super) fn from_key(key: &str) -> Option<Self> {
+    fn from_key(key: &str) -> Option<Self> {
         let mut parts = key.split('-');
         let kind = parts.next()?;
         let mut number = || parts.next()?.parse::<usize>().ok();

@@ -1,13 +1,9 @@
 //! The Castillo.
 
 use engine::Place;
+use play::Tap;
 
-use super::{
-    geometry,
-    model::{State, Tap},
-    pieces, plates,
-    scene::Scene,
-};
+use super::{geometry, model::State, pieces, plates, scene::Scene};
 use crate::dom::{Child, IntoChild, svg};
 use crate::signal::Memo;
 

@@ -1,5 +1,6 @@
 //! The board: draws the scene, listens, and says what was tapped.
 
+use play::Tap;
 use std::time::Duration;
 
 use engine::Place;
@@ -14,11 +15,12 @@ use super::{
     geometry::{Point, Rect},
     gesture::Gesture,
     ground,
-    model::{BoardModel, Step, Tap},
+    model::{BoardModel, Step},
     motion, plates,
     player::Player,
     scene::Scene,
     standing,
+    targets::NodeKey as _,
     targets::{Direction, neighbour},
     tower,
 };

@@ -4,12 +4,12 @@ use engine::Seed;
 use record::{Colour, Kind, Name, Person, Record, ReplayError, Save};
 
 use super::keep::{OtherTab, Shelved};
-use super::plan::Plan;
 use super::replay::Replay;
 use super::session::Session;
 use super::store::{Store, Thinking, go_to, random};
 use crate::i18n::{Locale, locale, t};
 use crate::phrases;
+use play::NewGame;
 
 impl Store {
     /// Sits down at a game that is new to this device. Others stay as they are.
@@ -46,11 +46,11 @@ impl Store {
     }
 
     /// Starts a game without asking anything.
-    pub(crate) fn start_quickly(self, plan: &Plan) {
+    pub(crate) fn start_quickly(self, plan: &NewGame) {
         self.deal(plan, random_seed());
     }
 
-    fn deal(self, plan: &Plan, seed: u64) {
+    fn deal(self, plan: &NewGame, seed: u64) {
         if self.open(plan.to_save(Seed(seed))).is_ok() {
             self.go_to_table();
         }

@@ -3,13 +3,14 @@
 use engine::{Choice, Seat, Seats, Seed};
 use js_sys::Date;
 use leptos::prelude::window;
+use library::{Entry, Head, SavedGame, Stamp, Storage, WriteOutcome};
 use record::{Name, ReadError, Save};
 use wasm_bindgen::{JsCast, closure::Closure};
 
-use super::plan::Plan;
 use super::session::Session;
 use super::store::{Store, Thinking, random};
-use crate::saves::{self, Device, Entry, Game, Head, Kept, Shelf, Stamp};
+use crate::saves::{self, Device};
+use play::NewGame;
 
 /// Where the game on the screen is kept.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +40,7 @@ pub(crate) enum Toast {
     /// The device does not keep the game.
     NotKept,
     /// A game was deleted, and may be brought back.
-    Deleted(Box<Game>),
+    Deleted(Box<SavedGame>),
     /// The words of a language could not be fetched.
     NoWords,
 }
@@ -66,17 +67,17 @@ impl Store {
         // What is there already would only take the place of the state before.
         let is_new = |entry: &Entry| written.as_ref().is_none_or(|written| !entry.says_the_same(written));
         let Some(entry) = entry.filter(is_new) else { return };
-        match saves::keep(&Device, &id, stamp, entry.clone()) {
-            Kept::Yes(stamp) => {
+        match library::write(&Device, &id, stamp, entry.clone()) {
+            WriteOutcome::Saved(stamp) => {
                 self.shelved.update_value(|shelved| (shelved.stamp, shelved.written) = (Some(stamp), Some(entry)));
                 saves::remember(&id);
-                if stamp.number == 1 && saves::count(&Device) == 1 {
+                if stamp.number == 1 && library::count(&Device) == 1 {
                     saves::ask_to_stay();
                 }
             }
-            Kept::Elsewhere => self.pause_for(OtherTab::Plays),
-            Kept::Newer => self.pause_for(OtherTab::IsNewer),
-            Kept::No => self.warn(),
+            WriteOutcome::OtherTab => self.pause_for(OtherTab::Plays),
+            WriteOutcome::NewerVersion => self.pause_for(OtherTab::IsNewer),
+            WriteOutcome::Failed => self.warn(),
         }
     }
 
@@ -105,9 +106,9 @@ impl Store {
         let heard = Closure::<dyn Fn()>::new(move || {
             let Shelved { id, stamp, .. } = self.shelved.get_value();
             let is_shown = self.session.with_untracked(Option::is_some) && stamp.is_some();
-            match saves::head(&Device, &id) {
+            match library::head(&Device, &id) {
                 Head::State(head) if is_shown && Some(head) != stamp => self.pause_for(OtherTab::Plays),
-                Head::Newer if is_shown => self.pause_for(OtherTab::IsNewer),
+                Head::NewerVersion if is_shown => self.pause_for(OtherTab::IsNewer),
                 _ => {}
             }
             self.changes.update(|changes| *changes += 1);
@@ -120,7 +121,7 @@ impl Store {
 
     /// This tab takes the game back, as the other one has left it.
     pub(crate) fn take_over(self) {
-        let game = saves::load(&Device, &self.shelved.with_value(|shelved| shelved.id.clone()));
+        let game = library::load(&Device, &self.shelved.with_value(|shelved| shelved.id.clone()));
         if game.save == Err(ReadError::TooNew) {
             return self.pause_for(OtherTab::IsNewer);
         }
@@ -141,34 +142,34 @@ impl Store {
             .with_untracked(|session| session.as_ref().is_some_and(|session| session.record().choices.is_empty()));
         let Shelved { id, stamp, .. } = self.shelved.get_value();
         // Unless another tab has written it since, whether or not this one was told.
-        if is_untouched && stamp.is_some_and(|stamp| saves::head(&Device, &id) == Head::State(stamp)) {
-            saves::remove(&Device, &id);
+        if is_untouched && stamp.is_some_and(|stamp| library::head(&Device, &id) == Head::State(stamp)) {
+            library::remove(&Device, &id);
         }
     }
 
     /// Goes on with the game that this tab has shown, or with the one played last.
     /// Whether there is one.
     pub(crate) fn resume(self) -> bool {
-        let shown = saves::remembered().filter(|id| saves::has(&Device, id));
-        let id = shown.or_else(|| saves::latest(&Device).map(|game| game.id));
+        let shown = saves::remembered().filter(|id| library::exists(&Device, id));
+        let id = shown.or_else(|| library::latest(&Device).map(|game| game.id));
         id.is_some_and(|id| self.open_kept(&id))
     }
 
     /// Goes on with a game on this device. Whether it can be read.
     pub(crate) fn open_kept(self, id: &str) -> bool {
-        self.open_game(saves::load(&Device, id))
+        self.open_game(library::load(&Device, id))
     }
 
-    fn open_game(self, game: Game) -> bool {
-        let Game { id, stamp, here, name, save, pending, .. } = game;
+    fn open_game(self, game: SavedGame) -> bool {
+        let SavedGame { id, stamp, here, name, save, pending, .. } = game;
         save.is_ok_and(|save| self.open_as(save, here, pending, Shelved { id, name, stamp, written: None }))
     }
 
     /// Goes on with a game that somebody gave. One that is here already, as far or further on, is not played twice:
     /// it goes on where it is furthest, with the people who sit here.
     pub(crate) fn open_given(self, save: Save, here: Seats) -> bool {
-        match saves::find(&Device, &save) {
-            Some(Game { id, stamp, here, name, save: Ok(kept), pending, .. }) => {
+        match library::find(&Device, &save) {
+            Some(SavedGame { id, stamp, here, name, save: Ok(kept), pending, .. }) => {
                 let is_further = save.record.choices.len() > kept.record.choices.len();
                 let (furthest, pending) = if is_further { (save, None) } else { (kept, pending) };
                 self.open_as(furthest, here, pending, Shelved { id, name, stamp, written: None })
@@ -193,15 +194,15 @@ impl Store {
     }
 
     fn write(self, id: &str, known: Option<Stamp>, entry: Option<Entry>) -> bool {
-        let kept = entry.map_or(Kept::No, |entry| saves::keep(&Device, id, known, entry));
+        let kept = entry.map_or(WriteOutcome::Failed, |entry| library::write(&Device, id, known, entry));
         self.changes.update(|changes| *changes += 1);
-        if kept == Kept::No {
+        if kept == WriteOutcome::Failed {
             self.warn();
         }
-        matches!(kept, Kept::Yes(_))
+        matches!(kept, WriteOutcome::Saved(_))
     }
 
-    pub(crate) fn rename_game(self, game: &Game, name: Name) {
+    pub(crate) fn rename_game(self, game: &SavedGame, name: Name) {
         if self.shows(&game.id) {
             self.shelved.update_value(|shelved| shelved.name = name);
             self.keep();
@@ -212,17 +213,17 @@ impl Store {
     }
 
     /// Deletes a game; a toast offers to bring it back.
-    pub(crate) fn delete_game(self, game: Game) {
+    pub(crate) fn delete_game(self, game: SavedGame) {
         if self.shows(&game.id) {
             self.leave();
         }
-        saves::remove(&Device, &game.id);
+        library::remove(&Device, &game.id);
         self.toast.set(game.save.is_ok().then_some(Toast::Deleted(Box::new(game))));
         self.changes.update(|changes| *changes += 1);
     }
 
     /// Brings a deleted game back.
-    pub(crate) fn restore_game(self, game: &Game) {
+    pub(crate) fn restore_game(self, game: &SavedGame) {
         self.toast.set(None);
         if let Ok(save) = &game.save {
             let entry = self.entry(save, game.here, game.name.clone(), game.pending);
@@ -252,16 +253,16 @@ impl Store {
 const PLAN: &str = "el-grande/plan";
 
 /// Remembers what was agreed at set-up.
-pub(crate) fn keep_plan(plan: &Plan) {
+pub(crate) fn keep_plan(plan: &NewGame) {
     if let Ok(text) = plan.to_save(Seed(0)).to_text() {
         // Without storage it lasts as long as the page.
-        Device.put(PLAN, &text);
+        Device.set(PLAN, &text);
     }
 }
 
 /// What was agreed last.
-pub(crate) fn kept_plan() -> Option<Plan> {
-    Plan::from_save(&Save::from_text(&Device.get(PLAN)?).ok()?)
+pub(crate) fn kept_plan() -> Option<NewGame> {
+    NewGame::from_save(&Save::from_text(&Device.get(PLAN)?).ok()?)
 }
 
 /// A name for a game: different at different times, and by chance.

@@ -7,8 +7,8 @@ use record::{ReplayError, Save};
 
 use super::names::Names;
 use super::session::Session;
-use super::tally::Tally;
 use crate::i18n::log::{Line, Scene, log_lines};
+use engine::Tally;
 
 /// How far a step goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

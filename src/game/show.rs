@@ -7,9 +7,6 @@ use engine::{
 };
 use record::Colour;
 
-use super::ask::{Ask, ask};
-use super::forecast::{Forecast, of_place};
-use super::interact::{Lit, Selection, lit};
 use super::names::Names;
 use super::session::Session;
 use super::store::{Notice, Store};
@@ -18,6 +15,9 @@ use crate::board::{BoardModel, Source, build};
 use crate::i18n::log::{Line, Scene, log_lines};
 use crate::i18n::{card_title, half_label, locale, play_error, t};
 use crate::phrases;
+use engine::Forecast;
+use play::tap::{Lit, Selection, lit};
+use play::{Ask, ask};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -263,7 +263,7 @@ impl Store {
     /// What a place would pay now. Nobody looks into a closed Castillo, and nothing comes any more where nobody is asked.
     pub(crate) fn forecast_of(self, view: &PlayerView, place: Place) -> Option<Forecast> {
         let is_closed = place == Place::Castillo && !view.table.config.open_castillo;
-        (!is_closed).then(|| of_place(&view.table, place, view.seat().filter(|_| view.decision.is_some())))
+        (!is_closed).then(|| view.table.forecast(place, view.seat().filter(|_| view.decision.is_some())))
     }
 
     /// What the board shows.

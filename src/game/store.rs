@@ -9,12 +9,10 @@ use leptos::prelude::untrack;
 use super::begin::random_seed;
 use super::counsel::Counsel;
 use super::curtain::{Eyes, Room, eyes};
-use super::interact::{self, Outcome, Selection};
 use super::keep::{OtherTab, Shelved, Toast};
 use super::lesson::{Lesson, remark};
 use super::names::Names;
 use super::pace::Pace;
-use super::plan::Plan;
 use super::replay::Replay;
 use super::session::{NoUndo, Session};
 use super::travel::travels;
@@ -23,6 +21,8 @@ use crate::i18n::locale;
 use crate::settings::Settings;
 use crate::signal::{Memo, RwSignal, StoredValue};
 use crate::thread::Thread;
+use play::NewGame;
+use play::tap::{self, Outcome, Selection};
 
 /// Why the last tap did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub(crate) struct Store {
     /// The place that is looked at.
     pub(crate) looked: RwSignal<Option<Place>>,
     /// What is agreed at set-up.
-    pub(crate) plan: RwSignal<Plan>,
+    pub(crate) plan: RwSignal<NewGame>,
     /// The seed as it was typed.
     pub(crate) seed: RwSignal<String>,
     /// Who has the device in hand, where several people share it.
@@ -141,7 +141,7 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: Plan) -> Self {
+    pub(crate) fn new(thread: StoredValue<Thread>, settings: RwSignal<Settings>, plan: NewGame) -> Self {
         let session = RwSignal::new(None::<Session>);
         let (holder, hint_reader, open) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let (scorings, scoring) = (RwSignal::new(Vec::<ScoreSheet>::new()), RwSignal::new(0));
@@ -246,7 +246,7 @@ impl Store {
         if untrack(|| self.is_turn_pending()) {
             return self.notice.set(Some(Notice::Pending));
         }
-        match interact::tap(&view, self.selection.get_untracked(), tap) {
+        match tap::tap(&view, self.selection.get_untracked(), tap) {
             Outcome::Choose(choice) => self.choose(choice),
             Outcome::Select(selection) => self.selection.set(selection),
             Outcome::Whose(place, seats) => self.open.set(Some(Open::Whose(place, seats))),

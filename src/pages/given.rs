@@ -10,7 +10,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::{Store, go_to, letter};
 use crate::i18n::{locale, say, t};
 use crate::link::read_error;
-use crate::saves::{self, Device};
+use crate::saves::Device;
 
 /// The game in the address.
 pub(crate) fn given_page(store: Store) -> El {
@@ -85,7 +85,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
             false => t!(locale(), home_continue),
         })
     };
-    if saves::find(&Device, save).is_some() {
+    if library::find(&Device, save).is_some() {
         let line = html::p().class("mute").child(say!(link_known));
         return [line, continue_as(Seats::EMPTY)].into_child();
     }

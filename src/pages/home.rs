@@ -8,11 +8,11 @@ use super::settings::language_select;
 use crate::board::{BoardModel, Source, build, picture};
 use crate::components::{IconName, icon, icon_button, plain_button};
 use crate::dom::{Child, El, IntoChild, html, media};
-use crate::game::{Lesson, Lit, Names, Plan, Selection, Store, kept_step};
+use crate::game::{Lesson, Lit, Names, NewGame, Selection, Store, kept_step};
 use crate::i18n::{Locale, Words, locale, say, t};
 use crate::install::{Install, Way};
 use crate::phrases;
-use crate::saves::{self, Device};
+use crate::saves::Device;
 use crate::signal::Memo;
 use crate::updates::{Offline, Updates};
 
@@ -25,7 +25,7 @@ const WAYS: [Road; 6] = [
     ("#/new", IconName::Person, say!(home_new), || say!(home_new_line).into_child()),
     ("#/open", IconName::Link, say!(home_open), || say!(home_open_line).into_child()),
     ("#/saves", IconName::Save, say!(saves_title), || {
-        (|| t!(locale(), home_saves_line, n = saves::count(&Device))).into_child()
+        (|| t!(locale(), home_saves_line, n = library::count(&Device))).into_child()
     }),
     ("#/settings", IconName::Settings, say!(settings_title), || say!(home_settings_line).into_child()),
     (LEARN, IconName::Hint, say!(learn_title), || say!(home_learn_line).into_child()),
@@ -105,7 +105,7 @@ fn foot(store: Store, updates: Updates) -> El {
 
 /// The game that was being played, if there is one: its board, and how it stands.
 fn kept_game(store: Store) -> Option<El> {
-    let kept = saves::latest(&Device)?;
+    let kept = library::latest(&Device)?;
     let (save, here) = (kept.save.ok()?, kept.here);
     let game = save.record.replay().ok()?;
     let board = board(game.clone(), save.people.clone(), here);
@@ -192,7 +192,7 @@ fn how_it_stands(game: &Game, names: &Names) -> String {
 }
 
 /// One person against three opponents.
-pub(crate) fn quick(locale: Locale, open_castillo: bool) -> Plan {
+pub(crate) fn quick(locale: Locale, open_castillo: bool) -> NewGame {
     let names = [1, 2, 3].map(|number| phrases::opponent_name(locale, number).into());
-    Plan { open_castillo, ..Plan::quick(t!(locale, you).into(), names, 2) }
+    NewGame { open_castillo, ..NewGame::quick(t!(locale, you).into(), names, 2) }
 }

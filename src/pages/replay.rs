@@ -19,7 +19,7 @@ use crate::dom::{El, IntoChild, html};
 use crate::game::{Grain, Landmark, Pace, Replay, Session, Store, travels};
 use crate::i18n::{locale, say, t};
 use crate::phrases;
-use crate::saves::{self, Device};
+use crate::saves::Device;
 use crate::signal::{RwSignal, StoredValue};
 
 /// Longer ways are not watched piece by piece.
@@ -39,7 +39,7 @@ pub(crate) fn replay_page(store: Store) -> El {
 
 /// Somebody came by the address: the game on the table, or the one that was kept.
 fn known_game(store: Store) -> Option<(usize, Replay)> {
-    Some((0, Replay::new(store.save().or_else(|| saves::latest(&Device)?.save.ok())?).ok()?))
+    Some((0, Replay::new(store.save().or_else(|| library::latest(&Device)?.save.ok())?).ok()?))
 }
 
 /// What else can be done with the position that is shown.

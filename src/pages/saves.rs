@@ -2,6 +2,7 @@
 
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::untrack;
+use library::SavedGame;
 use record::Name;
 use wasm_bindgen::JsValue;
 
@@ -10,7 +11,7 @@ use crate::dom::{Child, El, IntoChild, html};
 use crate::game::Store;
 use crate::i18n::{edition_name, locale, say, t};
 use crate::link::read_error;
-use crate::saves::{self, Device, Game};
+use crate::saves::Device;
 use crate::signal::RwSignal;
 
 /// Every game, the one last played first.
@@ -19,7 +20,7 @@ pub(crate) fn saves_page(store: Store) -> El {
     let opened = RwSignal::new(String::new());
     let list = move || {
         store.changes.track();
-        let rows: Vec<El> = saves::all(&Device).iter().map(|game| row(store, opened, game)).collect();
+        let rows: Vec<El> = library::all(&Device).iter().map(|game| row(store, opened, game)).collect();
         match rows.is_empty() {
             true => html::p().class("mute").child(say!(saves_empty)),
             false => html::ul().class("list").child(rows),
@@ -33,12 +34,12 @@ pub(crate) fn saves_page(store: Store) -> El {
         .child(other.child(say!(saves_bring)))
         .child(move || {
             let id = opened.get();
-            (!id.is_empty()).then(|| untrack(|| game_sheet(store, opened, saves::load(&Device, &id))))
+            (!id.is_empty()).then(|| untrack(|| game_sheet(store, opened, library::load(&Device, &id))))
         })
 }
 
 /// What the player calls it, or who plays.
-fn title(game: &Game, state: &GameState) -> String {
+fn title(game: &SavedGame, state: &GameState) -> String {
     if !game.name.is_empty() {
         return game.name.to_string();
     }
@@ -46,7 +47,7 @@ fn title(game: &Game, state: &GameState) -> String {
     seats.map(|seat| state.name(seat)).collect::<Vec<_>>().join(", ")
 }
 
-fn row(store: Store, opened: RwSignal<String>, game: &Game) -> El {
+fn row(store: Store, opened: RwSignal<String>, game: &SavedGame) -> El {
     let more = {
         let id = game.id.clone();
         icon_button(IconName::Menu, say!(saves_more)).click(move || opened.set(id.clone()))
@@ -88,7 +89,7 @@ fn moment(time: u64) -> String {
 }
 
 /// Everything that can be done with a game besides opening it.
-fn game_sheet(store: Store, opened: RwSignal<String>, game: Game) -> El {
+fn game_sheet(store: Store, opened: RwSignal<String>, game: SavedGame) -> El {
     let close = move || opened.set(String::new());
     let state = game.save.clone().ok().and_then(GameState::new);
     let heading = state.as_ref().map_or_else(String::new, |state| title(&game, state));
@@ -125,7 +126,7 @@ fn game_sheet(store: Store, opened: RwSignal<String>, game: Game) -> El {
     sheet(move || heading.clone(), close, content)
 }
 
-fn rename(store: Store, game: Game, close: impl Fn() + 'static) -> El {
+fn rename(store: Store, game: SavedGame, close: impl Fn() + 'static) -> El {
     let name = game.name.to_string();
     let set = move |text: String| {
         store.rename_game(&game, Name::new(&text));

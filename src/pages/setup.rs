@@ -10,7 +10,7 @@ use crate::components::{
     IconName, field_row, heading, icon, icon_button, option, page_head, plain_button, sized_emblem, sized_icon, switch,
 };
 use crate::dom::{Child, El, IntoChild, each, html, watch};
-use crate::game::{Fixed, Store, Switch, keep_plan, letter};
+use crate::game::{Locked, Store, Switch, keep_plan, letter};
 use crate::i18n::{colours, edition_name, locale, say, t};
 use crate::phrases;
 use crate::signal::{Memo, RwSignal};
@@ -161,7 +161,7 @@ pub(super) const fn level_of(kind: Kind) -> u8 {
 fn switch_row(store: Store, switched: Switch) -> Child {
     let fixed = move || store.plan.with(|plan| plan.can_set(switched).err());
     // Options of another edition are not shown at all; others say why they cannot be moved.
-    let is_shown = Memo::new(move || fixed() != Some(Fixed::OnlyNew));
+    let is_shown = Memo::new(move || fixed() != Some(Locked::OnlyNew));
     let explained = move || match fixed() {
         Some(why) => phrases::fixed(locale(), why),
         None => phrases::switch_means(locale(), switched),

@@ -28,7 +28,9 @@ use failure::Result;
 const USAGE: &str = "\
 cargo xtask <command>
 
-  serve [--port N] [--release] [--open]   build, serve on this machine, rebuild on change
+  serve [--port N] [--release] [--open] [--next]
+                                          build, serve on this machine, rebuild on change; --next: version 2 of
+                                          the page
   build                                   the static site in dist/, with its sizes and budget
   test [name…]                            everything that guards the product, or the parts named
   bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page,

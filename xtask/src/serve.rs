@@ -19,12 +19,15 @@ const DEFAULT_PORT: u16 = 8080;
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let port = parse_port(args.value("--port")?.as_deref())?;
-    let (release, open) = (args.switch("--release"), args.switch("--open"));
+    let (release, open, next) = (args.switch("--release"), args.switch("--open"), args.switch("--next"));
     args.finish()?;
     check_free(port)?;
 
     let mut trunk = build::trunk("serve")?;
     trunk.args(["--port", &port.to_string()]);
+    if next {
+        trunk.current_dir(workspace::root().join("next"));
+    }
     // Not dist/: tests and builds may go on beside it.
     trunk.arg("--dist").arg(served()?);
     if release {

@@ -2,7 +2,7 @@
 
 use crate::point::{Point, Rect, at};
 
-/// A drawing in `src/board/pieces.svg`. Its origin is the point where the piece stands.
+/// A drawing in `art/pieces.svg`. Its origin is the point where the piece stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// A stack of caballeros with its owner's emblem; the text is how many.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use map::{COLOURS, Piece, Rect};
 
-const PIECES: &str = include_str!("../../../src/board/pieces.svg");
+const PIECES: &str = include_str!("../../../art/pieces.svg");
 const TOKENS: &str = include_str!("../../../style/tokens.css");
 
 /// A symbol: its first tag, and what is drawn in it.

@@ -6,18 +6,19 @@ mod script;
 
 use engine::{Choice, Place, PlayError, Region, Rule, Seat};
 use leptos::prelude::{set_timeout, untrack};
+use library::Storage as _;
 use record::{Record, Save};
 
 use script::{BEFORE, Made, SEED, STEPS};
 
 use super::counsel::advised_place;
 use super::keep::Shelved;
-use super::plan::Plan;
 use super::session::Session;
 use super::store::{Store, Thinking};
 use crate::i18n::{Words, say};
-use crate::saves::{Device, Shelf};
+use crate::saves::Device;
 use crate::signal::RwSignal;
+use play::NewGame;
 
 const READER: Seat = Seat::A;
 
@@ -84,7 +85,7 @@ impl Lesson {
         self.has_strayed.set(false);
         self.at.set(step);
         // Without storage it lasts as long as the page.
-        Device.put(KEY, &step.to_string());
+        Device.set(KEY, &step.to_string());
     }
 }
 
@@ -101,15 +102,15 @@ fn kept(text: &str) -> Option<usize> {
 }
 
 /// The game of the lesson as it stands when a step begins.
-fn game(plan: &Plan, step: usize) -> Save {
-    let plan = Plan { first: Some(READER), open_castillo: true, ..plan.clone() };
+fn game(plan: &NewGame, step: usize) -> Save {
+    let plan = NewGame { first: Some(READER), open_castillo: true, ..plan.clone() };
     let save = plan.to_save(SEED);
     Save { record: Record { choices: before(step), ..save.record }, ..save }
 }
 
 impl Store {
     /// A table of its own for the lesson, which goes on where it was left. Nothing that happens there is kept.
-    pub(crate) fn learn(self, plan: Plan) -> (Self, Lesson) {
+    pub(crate) fn learn(self, plan: NewGame) -> (Self, Lesson) {
         let lesson = Lesson { at: RwSignal::new(0), has_strayed: RwSignal::new(false) };
         let table = Self { lesson: Some(lesson), ..Self::new(self.thread, self.settings, plan) };
         let step = kept_step().filter(|&step| step < Lesson::LAST);
@@ -190,12 +191,12 @@ mod tests {
     use record::Name;
 
     use super::*;
-    use crate::game::interact::{Outcome, Selection, tap};
     use crate::i18n::{Locale, t};
     use crate::phrases::opponent_name;
+    use play::tap::{Outcome, Selection, tap};
 
     fn session(step: usize) -> Session {
-        let plan = Plan::quick("You".into(), ["Mateo", "Lucía", "Bruno"].map(Name::from), 2);
+        let plan = NewGame::quick("You".into(), ["Mateo", "Lucía", "Bruno"].map(Name::from), 2);
         let Save { record, people, .. } = game(&plan, step);
         Session::new(record, people).expect("every choice of the lesson is legal")
     }

@@ -44,6 +44,7 @@ pub(crate) fn post_build() -> Result<()> {
     let staging = PathBuf::from(staging);
     let mut site = load(&staging)?;
     add_words(&mut site, &workspace::root().join("locales"))?;
+    add_art(&mut site, &workspace::root().join("art"))?;
     if profile == "release" {
         site = finish(site)?;
     }
@@ -66,6 +67,20 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
     // The manifest itself has the words of the first.
     for texts::Language { code, .. } in &languages[1..] {
         manifests::add(site, code, &workspace::read(&locales.join(code).join("manifest.json"))?)?;
+    }
+    Ok(())
+}
+
+/// Joins the drawings into one file, if the page asks for it.
+fn add_art(site: &mut Site, art: &Path) -> Result<()> {
+    let html = site.get("index.html").map(|html| String::from_utf8_lossy(html).into_owned()).unwrap_or_default();
+    if html.contains("<meta name=\"art\"") {
+        let mut sheet = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
+        for path in workspace::files(art)? {
+            sheet.push_str(&workspace::read(&path)?);
+        }
+        sheet.push_str("</svg>\n");
+        site.insert("art.svg".to_owned(), sheet.into_bytes());
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::{failure::Result, workspace};
 pub(super) fn check() -> Result<Vec<Finding>> {
     let root = workspace::root();
     let mut said = BTreeSet::new();
-    for room in ["src", "crates"] {
+    for room in ["src", "crates", "next"] {
         for path in
             workspace::files(&root.join(room))?.iter().filter(|path| path.extension().is_some_and(|it| it == "rs"))
         {

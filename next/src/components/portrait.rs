@@ -1,0 +1,89 @@
+//! How people and opponents look: colour, emblem, face.
+
+use leptos::prelude::*;
+use record::{Colour, Kind, Person};
+
+/// The class that gives an element a player's colours: `--c`, `--hi`, `--lo`, `--on`, `--tx`.
+pub(crate) const fn colour_class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Purple => "p-purple",
+        Colour::Red => "p-red",
+        Colour::Green => "p-green",
+        Colour::Blue => "p-blue",
+        Colour::Yellow => "p-yellow",
+    }
+}
+
+/// A colour's emblem, `size` pixels wide, with its letter if there is room for one.
+#[component]
+pub(crate) fn Emblem(
+    colour: Colour,
+    #[prop(default = 20)] size: u8,
+    #[prop(optional)] letter: Option<char>,
+) -> impl IntoView {
+    let name = colour_class(colour).trim_start_matches("p-");
+    let letter = letter.map(|letter| view! { <text y="4" text-anchor="middle" fill="var(--on)">{letter}</text> });
+    view! {
+        <svg class=format!("emblem {}", colour_class(colour)) width=size height=size viewBox="-14 -14 28 28" aria-hidden="true">
+            <use href=format!("#emblem-{name}") />
+            {letter}
+        </svg>
+    }
+}
+
+/// An opponent's face, by its name in `art/faces.svg`.
+#[component]
+pub(crate) fn Face(name: &'static str) -> impl IntoView {
+    view! { <svg class="face" viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#face-{name}") /></svg> }
+}
+
+/// The faces, in the order of the opponents' names.
+const FACES: [&str; 6] = ["bruno", "lucia", "mateo", "ines", "alba", "tomas"];
+
+/// The face of an opponent: that of the name in any language, or else one for the place at the table.
+pub(crate) fn face_of(name: &str, place: usize) -> &'static str {
+    let named = FACES.iter().position(|face| plain(name).contains(face));
+    FACES[named.unwrap_or(place % FACES.len())]
+}
+
+/// Lower case without accents, as far as the opponents' names need it.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace('í', "i").replace('é', "e").replace('á', "a")
+}
+
+/// An opponent's face or a person's initial, with the emblem at its corner.
+#[component]
+pub(crate) fn Portrait(
+    person: Person,
+    /// What the person is called, which may differ from the name that was typed.
+    #[prop(into)]
+    name: String,
+    /// The place at the table, from zero.
+    place: usize,
+    #[prop(default = 42)] size: u16,
+) -> impl IntoView {
+    let initial = name.chars().next().unwrap_or('?').to_string();
+    let picture = match person.kind {
+        Kind::Opponent(_) => view! { <Face name=face_of(&name, place) /> }.into_any(),
+        Kind::Human => initial.into_any(),
+    };
+    view! {
+        <span class=format!("portrait {}", colour_class(person.colour)) style:--s=format!("{size}px") aria-hidden="true">
+            <i>{picture}</i>
+            <Emblem colour=person.colour size=(size / 2) as u8 />
+        </span>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::face_of;
+
+    #[test]
+    fn a_known_name_has_its_own_face_and_others_one_of_their_place() {
+        assert_eq!(face_of("Lucía", 4), "lucia");
+        assert_eq!(face_of("Doña Alba", 0), "alba");
+        assert_eq!(face_of("Zoë", 2), "mateo");
+        assert_eq!(face_of("Zoë", 8), "mateo");
+    }
+}

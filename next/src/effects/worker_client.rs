@@ -1,0 +1,96 @@
+//! The page's end of the worker that opponents think in.
+
+use ai::{Answer, Request, wire};
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{HtmlMetaElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use play::Id;
+
+/// What the worker sends.
+pub(crate) enum Message {
+    /// It has loaded its program.
+    Ready,
+    Answer(Id, Answer),
+    /// It could not be started, broke, or sent something unreadable.
+    Lost,
+}
+
+/// A running worker. Dropping it ends the worker.
+pub(crate) struct WorkerClient {
+    worker: Option<Worker>,
+    /// Requests wait here until the worker is ready: browsers drop messages to a worker that does not listen yet.
+    queue: Option<Vec<Vec<u8>>>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
+}
+
+impl WorkerClient {
+    /// Starts a worker that reports to `on_message`.
+    pub(crate) fn start(on_message: impl Fn(Message) + Clone + 'static) -> Self {
+        let report = on_message.clone();
+        let on_error = Closure::<dyn Fn()>::new(move || report(Message::Lost));
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let bytes = Uint8Array::new(&event.data()).to_vec();
+            on_message(match wire::decode(&bytes) {
+                _ if bytes.is_empty() => Message::Ready,
+                Some((ticket, answer)) => Message::Answer(Id(ticket), answer),
+                None => Message::Lost,
+            });
+        });
+        let worker = start_worker().ok();
+        if let Some(worker) = &worker {
+            worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        }
+        Self { worker, queue: Some(Vec::new()), _on_message: on_message, _on_error: on_error }
+    }
+
+    /// Sends a request, now or as soon as the worker is ready. A worker that cannot be started misses its deadline.
+    pub(crate) fn ask(&mut self, id: Id, request: &Request) {
+        let message = wire::encode(id.0, request);
+        match &mut self.queue {
+            Some(queue) => queue.push(message),
+            None => self.send(&message),
+        }
+    }
+
+    /// The worker listens from now on.
+    pub(crate) fn is_ready(&mut self) {
+        for message in self.queue.take().unwrap_or_default() {
+            self.send(&message);
+        }
+    }
+
+    fn send(&self, message: &[u8]) {
+        if let Some(worker) = &self.worker {
+            worker.post_message(&Uint8Array::from(message)).expect("bytes can always be cloned");
+        }
+    }
+}
+
+impl Drop for WorkerClient {
+    fn drop(&mut self) {
+        if let Some(worker) = &self.worker {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+    }
+}
+
+/// The release build renames the script by its content and writes the name into the page's head.
+fn start_worker() -> Result<Worker, JsValue> {
+    let script = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.query_selector("meta[name=worker]").ok().flatten())
+        .and_then(|element| element.dyn_into::<HtmlMetaElement>().ok())
+        .map(|meta| meta.content())
+        .ok_or("the page names no worker")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&script, &options)?;
+    // The program is compiled once and started twice.
+    worker.post_message(&wasm_bindgen::module())?;
+    Ok(worker)
+}

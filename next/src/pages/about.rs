@@ -1,0 +1,9 @@
+//! About.
+
+use leptos::prelude::*;
+
+/// About.
+#[component]
+pub(crate) fn AboutPage() -> impl IntoView {
+    view! { <main class="page"></main> }
+}

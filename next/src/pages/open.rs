@@ -1,0 +1,9 @@
+//! Open.
+
+use leptos::prelude::*;
+
+/// Open.
+#[component]
+pub(crate) fn OpenPage() -> impl IntoView {
+    view! { <main class="page"></main> }
+}
