@@ -1,6 +1,6 @@
 //! The pieces that stand on the map.
 
-use engine::{KingSpot, Place, Seat, Small, sort_short};
+use engine::{KingSpot, Place, Seat, Small};
 use play::Tap;
 use record::Colour;
 
@@ -24,7 +24,7 @@ pub(super) fn pieces(scene: Scene) -> El {
     let mut slots: Vec<(Place, Seat)> =
         Place::all().flat_map(|place| Seat::all().map(move |seat| (place, seat))).collect();
     let y = |(place, seat): &(Place, Seat)| geometry::stack(*place, *seat, 5).0.y;
-    sort_short(&mut slots, |a, b| y(a).total_cmp(&y(b)));
+    slots.sort_by(|a, b| y(a).total_cmp(&y(b)));
     let slots = slots.into_iter().map(|(place, seat)| slot(scene, place, seat)).collect::<Vec<_>>();
     svg::g().class("standing").child(slots).child(king(scene))
 }
@@ -164,7 +164,7 @@ fn copies(scene: Scene, place: &PlaceModel, is_high: bool) -> Child {
         let drawing = group.child(pieces::stack(it, is_marked(scene, here, it.seat))).child(pieces::changed(it));
         drawn.push((at.y, drawing));
     }
-    sort_short(&mut drawn, |(a, _), (b, _)| a.total_cmp(b));
+    drawn.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let plate = (is_high && here != Place::Castillo).then(|| plates::copy(place));
     plate.into_iter().chain(drawn.into_iter().map(|(_, piece)| piece)).collect::<Vec<_>>().into_child()
 }

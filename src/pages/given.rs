@@ -1,6 +1,6 @@
 //! A game that somebody sent: what it is, and what to do with it. Nothing on this device changes before that is said.
 
-use engine::{Seat, Seats, sort_short};
+use engine::{Seat, Seats};
 use leptos::prelude::window;
 use record::{Kind, Name, Person, ReadError, Save};
 
@@ -106,7 +106,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
     };
     let mut seats: Vec<Seat> = humans.iter().collect();
     // Whom it was sent to comes first.
-    sort_short(&mut seats, |&a, &b| (save.next != Some(a)).cmp(&(save.next != Some(b))));
+    seats.sort_by(|&a, &b| (save.next != Some(a)).cmp(&(save.next != Some(b))));
     let list = html::ul().class("list").child(seats.into_iter().filter_map(seat_button).collect::<Vec<_>>());
     let all = html::push_button().class("wide").click(go_on(humans));
     [heading(say!(link_who)), list, all.child(say!(link_all_here))].into_child()

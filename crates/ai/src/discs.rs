@@ -1,9 +1,7 @@
 //! Secret discs: all choose at once, so any fixed answer can be guessed. Everybody learns by regret what to set how
 //! often, and I set accordingly.
 
-use engine::{
-    Board, Choice, Decision, Place, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table, sort_short,
-};
+use engine::{Board, Choice, Decision, Place, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table};
 
 use crate::evaluation::Evaluation;
 use crate::hint::Hint;
@@ -202,7 +200,7 @@ impl DiscSolver {
         let shares = self.shares();
         let mut ranked: Vec<_> = Region::all().map(|region| (shares[region.index()], region)).collect();
         ranked.retain(|(share, _)| *share > 0.0);
-        sort_short(&mut ranked, |a, b| b.0.total_cmp(&a.0));
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         ranked.truncate(most);
         let hint = |(share, region): (f32, Region)| Hint {
             choices: vec![Choice::Disc(region)],

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table, sort_short};
+use engine::{BONUS, Board, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Table};
 
 use crate::math::exp;
 use crate::points::{PerSeat, SEATS, counts, many};
@@ -219,7 +219,7 @@ impl Evaluation {
             }
         }
         let worths = &mut worths[..len];
-        sort_short(worths, |a, b| b.total_cmp(a));
+        worths.sort_by(|a, b| b.total_cmp(a));
         worths.iter().take(rounds as usize).sum()
     }
 

@@ -1,6 +1,6 @@
 //! Why a choice is good: what it changes, as data for the page to put into words.
 
-use engine::{Board, Choice, Game, Modifier, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table, sort_short};
+use engine::{Board, Choice, Game, Modifier, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::evaluation::differs;
@@ -149,7 +149,7 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
         found.push((weight, Reason::Scores { seat: who, points }));
     }
     supplies(&before.table().board, &after.table().board, seat, &mut found);
-    sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.into_iter().map(|(_, reason)| reason).take(REASONS).collect()
 }
 

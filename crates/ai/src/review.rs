@@ -1,6 +1,6 @@
 //! After the game: which choices gave away most.
 
-use engine::{Choice, Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed, sort_short};
+use engine::{Choice, Decision, DecisionKind, Observer, PlayerView, Rng, Seat, Seats, Seed};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,7 @@ impl Review {
     #[must_use]
     pub fn slips(&self) -> Vec<Slip> {
         let mut slips = self.slips.clone();
-        sort_short(&mut slips, |a, b| b.tenths.cmp(&a.tenths));
+        slips.sort_by(|a, b| b.tenths.cmp(&a.tenths));
         slips.truncate(SLIPS);
         slips
     }

@@ -1,6 +1,6 @@
 //! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
 
-use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small, sort_short};
+use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small};
 
 use crate::evaluation::Evaluation;
 use crate::features::Features;
@@ -95,7 +95,7 @@ impl Search {
             found.truncate(considered);
             let mut rest: Vec<(f32, (f32, Plan))> =
                 found.split_off(candidates / 2).into_iter().map(|it| (self.after_turn(game, it.1), it)).collect();
-            sort_short(&mut rest, |a, b| b.0.total_cmp(&a.0));
+            rest.sort_by(|a, b| b.0.total_cmp(&a.0));
             found.extend(rest.into_iter().map(|(_, it)| it));
         }
         found.truncate(candidates);
@@ -268,7 +268,7 @@ impl Search {
     pub(crate) fn hints(&self, most: usize) -> Vec<Hint> {
         let Some(best) = self.best() else { return Vec::new() };
         let mut ranked: Vec<&Candidate> = self.candidates.iter().collect();
-        sort_short(&mut ranked, |a, b| {
+        ranked.sort_by(|a, b| {
             let key = |it: &Candidate| (!it.dropped, if self.iterations == 0 { it.prior } else { it.mean() });
             key(b).partial_cmp(&key(a)).unwrap_or(core::cmp::Ordering::Equal)
         });
@@ -281,7 +281,7 @@ impl Search {
             }
         }
         // In the order of what is said about them.
-        sort_short(&mut hints, |a, b| b.tenths.cmp(&a.tenths));
+        hints.sort_by(|a, b| b.tenths.cmp(&a.tenths));
         hints
     }
 
@@ -311,7 +311,7 @@ fn share_of_win(game: &Game, seat: Seat) -> f32 {
 
 fn sorted(choices: &[Choice]) -> Vec<Choice> {
     let mut sorted = choices.to_vec();
-    sort_short(&mut sorted, Ord::cmp);
+    sorted.sort();
     sorted
 }
 
@@ -369,7 +369,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, weights: &Weights) -> Vec<(f32
             }
         }
     }
-    sort_short(&mut found, |a, b| b.0.total_cmp(&a.0));
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found
 }
 

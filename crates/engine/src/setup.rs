@@ -15,7 +15,6 @@ use crate::power::{Power, Powers};
 use crate::rng::{Rng, Seed};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::set::Small;
-use crate::sort::sort_short;
 use crate::table::{Bid, Phase, Table, Turn, TurnStep, Vetoes};
 
 /// The description of a position. It may be impossible; [`Game::from_setup`] says so.
@@ -328,7 +327,7 @@ impl Setup {
             so_far.bids[next] = self.bids[next];
         }
         let mut totals: Vec<i8> = self.bids.0.iter().flatten().map(|bid| bid.total()).collect();
-        sort_short(&mut totals, Ord::cmp);
+        totals.sort();
         let distinct = totals.windows(2).all(|pair| pair[0] != pair[1]);
         let complete = match self.stage {
             Stage::Bids => bidders != self.config.seats(),

@@ -1,6 +1,6 @@
 //! Everybody at the table, in the order of this round's turns.
 
-use engine::{Seat, Small, Spot, Table, sort_short};
+use engine::{Seat, Small, Spot, Table};
 use record::Colour;
 
 use crate::board::Look;
@@ -43,7 +43,7 @@ fn in_order(table: &Table) -> Vec<Seat> {
         Some(bid) => (0, -i32::from(bid.total()), clockwise(seat)),
         None => (1, 0, clockwise(seat)),
     };
-    sort_short(&mut seats, |&a, &b| rank(a).cmp(&rank(b)));
+    seats.sort_by(|&a, &b| rank(a).cmp(&rank(b)));
     seats
 }
 
@@ -96,7 +96,7 @@ fn this_round(store: Store) -> String {
     let told = store.with_names(|view, names| {
         let table = &view.table;
         let mut powers: Vec<i8> = table.bids.0.iter().flatten().map(|bid| bid.total()).collect();
-        sort_short(&mut powers, |a, b| b.cmp(a));
+        powers.sort_by(|a, b| b.cmp(a));
         let powers = powers.iter().map(i8::to_string).collect::<Vec<_>>().join(" · ");
         let bids = (!powers.is_empty()).then(|| t!(locale(), round_powers, powers = powers.as_str()));
         let rounds = table.config.rounds();

@@ -1,6 +1,6 @@
 //! The place last touched: who has how many there, what it pays, and what one more would change.
 
-use engine::{Place, ScoreSheet, Seat, Seats, sort_short};
+use engine::{Place, ScoreSheet, Seat, Seats};
 
 use crate::components::{IconName, icon, sheet, sized_emblem};
 use crate::dom::{Child, El, IntoChild, html};
@@ -41,7 +41,7 @@ pub(crate) fn region_line(store: Store) -> El {
 /// Everybody's caballeros there, most first.
 fn counts(store: Store, colours: Seats, sheet: &ScoreSheet) -> El {
     let mut there: Vec<Seat> = colours.iter().filter(|&seat| sheet.counts[seat] > 0).collect();
-    sort_short(&mut there, |&a, &b| sheet.counts[b].cmp(&sheet.counts[a]));
+    there.sort_by(|&a, &b| sheet.counts[b].cmp(&sheet.counts[a]));
     let names = store.names();
     let entry = |seat: Seat| {
         let is_tied = sheet.standings[seat].is_some_and(|standing| standing.tied);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{BySeat, Seat, sort_short};
+use engine::{BySeat, Seat};
 
 use super::review::review_button;
 use crate::board::grande_alone;
@@ -30,7 +30,7 @@ impl Ended {
             let session = session.as_ref()?;
             let ranking = session.game().ranking();
             let mut seats: Vec<Seat> = session.record().config.seats().iter().collect();
-            sort_short(&mut seats, |&a, &b| ranking[a].cmp(&ranking[b]));
+            seats.sort_by(|&a, &b| ranking[a].cmp(&ranking[b]));
             let tally = Tally::new(session.log().iter().map(|(_, event)| event));
             Some(Self { names, tally, seats, ranking, rounds: session.record().config.rounds() })
         })
