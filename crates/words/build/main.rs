@@ -16,7 +16,6 @@ mod check;
 #[allow(dead_code, unreachable_pub, reason = "the build checks messages and never fills them")]
 #[path = "../src/template.rs"]
 mod template;
-mod texts;
 
 use texts::{Language, find};
 

@@ -12,8 +12,6 @@ pub mod cards;
 mod check;
 pub mod handbook;
 pub mod hint;
-#[allow(dead_code, reason = "whoever puts the release together makes texts narrow")]
-mod letters;
 pub mod log;
 pub mod names;
 pub mod prompt;
@@ -115,9 +113,9 @@ impl Locale {
         self.messages().is_some()
     }
 
-    /// Takes its messages, as the release has packed them.
+    /// Takes its messages, as the page has downloaded them.
     pub fn take(self, texts: &[u8]) {
-        MESSAGES[self as usize].get_or_init(|| split(letters::widen(texts).leak()));
+        MESSAGES[self as usize].get_or_init(|| split(String::from_utf8_lossy(texts).into_owned().leak()));
     }
 
     /// The message at a position.

@@ -1,18 +1,10 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
-#[allow(dead_code, reason = "the program reads what the release writes")]
-#[path = "../../../crates/words/src/letters.rs"]
-mod letters;
 mod manifests;
 mod names;
 mod precache;
-mod program;
-mod scripts;
 pub(crate) mod sizes;
 mod styles;
-#[allow(dead_code, reason = "what the compiler needs of a language, the release does not")]
-#[path = "../../../crates/words/build/texts.rs"]
-mod texts;
 
 use std::{
     collections::BTreeMap,
@@ -22,6 +14,7 @@ use std::{
 
 use crate::{
     failure::{At, Failure, Result, fail},
+    tidy::rules,
     workspace,
 };
 
@@ -60,9 +53,7 @@ fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
     for language in &languages {
         let path = format!("words/{}.txt", language.code);
         add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
-        let texts = letters::narrow(&texts::pack(&languages[0], language));
-        let texts = texts.ok_or_else(|| Failure::new(format!("{} has too many letters.", language.code)))?;
-        site.insert(path, texts);
+        site.insert(path, texts::pack(&languages[0], language).into_bytes());
     }
     // The manifest itself has the words of the first.
     for texts::Language { code, .. } in &languages[1..] {
@@ -88,8 +79,7 @@ fn add_art(site: &mut Site, art: &Path) -> Result<()> {
 /// All that makes a release of a build, without touching a disk.
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
-    program::pack(&mut site)?;
-    scripts::squeeze(&mut site);
+    check_for_leaks(&site)?;
     let mut site = names::by_content(site)?;
     add_to_head(&mut site, &format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"))?;
     let (version, files) = precache::list(&site);
@@ -97,6 +87,16 @@ fn finish(mut site: Site) -> Result<Site> {
     site.insert(precache::REMOVING_SCRIPT.to_owned(), unfilled);
     edit(&mut site, precache::SCRIPT, |script| precache::fill(script, &version, &files))?;
     Ok(site)
+}
+
+/// Where the program was compiled is nobody's business.
+fn check_for_leaks(site: &Site) -> Result<()> {
+    for (path, program) in site.iter().filter(|(path, _)| path.ends_with(".wasm")) {
+        if let Some(place) = rules::leak(program) {
+            return fail(format!("{path} tells where it was made ({place})."));
+        }
+    }
+    Ok(())
 }
 
 /// Puts something at the very beginning of the page's head.

@@ -1,21 +1,27 @@
-//! Reads the texts in `locales/`. Used by the build script, and by whoever puts the release together.
+//! Reads the texts in `locales/`: for the build script of `words`, which makes keys of them, and for the release, which
+//! makes a file of each language.
+
+#![forbid(unsafe_code)]
 
 use std::{fs, path::Path};
 
 const REFERENCE: &str = "en";
 
 /// Keys and messages of a language, in the order of its files; the reference's in the order of messages.
-pub(crate) type Messages = Vec<(String, String)>;
+pub type Messages = Vec<(String, String)>;
 
 /// A language: its code, its name for itself, and its messages.
-pub(crate) struct Language {
-    pub(crate) code: String,
-    pub(crate) name: String,
-    pub(crate) messages: Messages,
+pub struct Language {
+    /// As in `lang`.
+    pub code: String,
+    /// What the language calls itself.
+    pub name: String,
+    /// Its messages.
+    pub messages: Messages,
 }
 
 /// Every language there is. The reference comes first.
-pub(crate) fn languages(locales: &Path) -> Result<Vec<Language>, String> {
+pub fn languages(locales: &Path) -> Result<Vec<Language>, String> {
     let mut codes = list(locales)?;
     codes.sort_by_key(|code| code != REFERENCE);
     let mut languages: Vec<Language> =
@@ -33,12 +39,13 @@ fn language(locales: &Path, code: String) -> Result<Language, String> {
 }
 
 /// A language's messages as one text, in the order of the reference's: a key is a position.
-pub(crate) fn pack(reference: &Language, language: &Language) -> String {
+pub fn pack(reference: &Language, language: &Language) -> String {
     let texts = reference.messages.iter().map(|(key, _)| find(&language.messages, key).unwrap_or_default());
     texts.collect::<Vec<_>>().join("\n")
 }
 
-pub(crate) fn find<'a>(messages: &'a Messages, key: &str) -> Option<&'a str> {
+/// The message with that key.
+pub fn find<'a>(messages: &'a Messages, key: &str) -> Option<&'a str> {
     messages.iter().find(|(it, _)| it == key).map(|(_, message)| message.as_str())
 }
 
