@@ -35,7 +35,7 @@ pub(crate) fn for_release(trunk: &mut Command) -> Result<&mut Command> {
     for directory in workspace::sources()? {
         flags.push(format!("--remap-path-prefix={}/=", directory.display()));
     }
-    Ok(trunk.arg("--release").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")))
+    Ok(trunk.args(["--release", "--locked"]).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")))
 }
 
 /// Trunk with everything it needs set up.

@@ -32,6 +32,7 @@ cargo xtask <command>
                                           build, serve on this machine, rebuild on change; --next: version 2 of
                                           the page
   build                                   the static site in dist/, with its sizes and budget
+  release                                 the same as a versioned archive with its digest (docs/hosting.md)
   test [name…]                            everything that guards the product, or the parts named
   bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page,
                                           game, memory, lighthouse
@@ -71,6 +72,7 @@ fn run(mut args: Args) -> Result<()> {
     match command.as_str() {
         "serve" => serve::run(args),
         "build" => args.finish().and_then(|()| build::run()),
+        "release" => args.finish().and_then(|()| release::archive::run()),
         "test" => test::run(args),
         "bench" => bench::run(args),
         "arena" => arena::run(args),

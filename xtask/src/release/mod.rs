@@ -1,7 +1,9 @@
 //! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
 
+pub(crate) mod archive;
 mod manifests;
 mod names;
+mod notices;
 mod precache;
 pub(crate) mod sizes;
 mod styles;
@@ -25,6 +27,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// The policy must stand before anything it governs.
 const HEAD_STARTS: &str = "<meta charset=\"utf-8\">";
 
+/// The drawings that the page puts into itself.
+const ART: &str = "art.svg";
+
 /// The files of a site by their path, relative and with slashes.
 type Site = BTreeMap<String, Vec<u8>>;
 
@@ -39,6 +44,7 @@ pub(crate) fn post_build() -> Result<()> {
     add_words(&mut site, &workspace::root().join("locales"))?;
     add_art(&mut site, &workspace::root().join("art"))?;
     if profile == "release" {
+        site.insert(notices::FILE.to_owned(), notices::collect()?.into_bytes());
         site = finish(site)?;
     }
     for path in workspace::files(&staging)? {
@@ -71,7 +77,7 @@ fn add_art(site: &mut Site, art: &Path) -> Result<()> {
             sheet.push_str(&workspace::read(&path)?);
         }
         sheet.push_str("</svg>\n");
-        site.insert("art.svg".to_owned(), sheet.into_bytes());
+        site.insert(ART.to_owned(), sheet.into_bytes());
     }
     Ok(())
 }

@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sha2::{Digest, Sha256};
 
-use super::{Site, precache::SCRIPT};
+use super::{ART, Site, precache::SCRIPT};
 use crate::failure::{Result, fail};
 
-/// Code, styles, fonts and words. What the outside world asks for by name keeps its name: page, service worker,
+/// Code, styles, fonts, drawings and words. What the outside world asks for by name keeps its name: page, service worker,
 /// manifest and icons.
 fn is_renamed(path: &str) -> bool {
     let is_code = [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end));
-    path.starts_with("words/") || (is_code && path != SCRIPT)
+    path.starts_with("words/") || path == ART || (is_code && path != SCRIPT)
 }
 
 fn is_text(path: &str) -> bool {
