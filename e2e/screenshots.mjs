@@ -1,4 +1,4 @@
-// The pictures that the manifest shows to whoever thinks of installing the app. Needed only when the looks change:
+// The pictures that the manifest shows to people who consider installing the app. Needed only when the looks change:
 //   CHROMIUM=$(command -v chromium) node screenshots.mjs
 import { writeFile } from "node:fs/promises";
 import { Replay } from "./pages/replay.mjs";

@@ -37,7 +37,7 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     command.spawn().map_err(|error| cannot_start(command, &error))
 }
 
-/// Hands over to it: where the system can, it takes our place, so that whoever stops us stops it.
+/// Hands over to it: where the system can, it replaces this process, so that stopping this one stops it.
 pub(crate) fn become_it(command: &mut Command, otherwise: &str) -> Result<()> {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! The two yardsticks. They are never tuned: whoever changes them makes every measurement worthless.
+//! The two yardsticks. They are never tuned: a change would make every earlier measurement worthless.
 
 use engine::{Board, Choice, Decision, Game, Place, PlayerView, Region, Rng, Seal, Seat, Small, Spot, Table};
 

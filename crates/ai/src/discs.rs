@@ -273,7 +273,7 @@ fn options(table: &Table, seal: Seal, seat: Seat) -> Regions {
     match seal {
         Seal::General if board.count(seat, Spot::Castillo) > 0 => Regions::ALL,
         Seal::Return(count) if opponent => {
-            // Who returns all, needs only one to return (`secret_all`).
+            // `secret_all` returns everything, so one caballero there is enough.
             let enough = if count > 2 { 1 } else { count };
             let open = board.open_regions();
             let with =

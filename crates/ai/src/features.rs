@@ -320,7 +320,7 @@ impl<'a> Situation<'a> {
         to.number(bid.map_or(0, |_| self.before[seat.index()]));
         to.number(bid.map_or(0, |_| self.after[seat.index()]));
         to.number(if self.bidding { self.unknown[seat.index()] } else { 0 });
-        // Whoever bids least bids first in the next round.
+        // The lowest bidder bids first in the next round.
         let total = |seat: Seat| self.table.bids[seat].map(engine::Bid::total);
         let lowest = |mine: i8| self.players.without(seat).iter().all(|it| total(it).is_none_or(|it| it > mine));
         to.flag(total(seat).is_some_and(lowest));

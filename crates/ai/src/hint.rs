@@ -18,7 +18,7 @@ pub struct Hint {
     /// How many points more one expects to be ahead of the best rival than with the best choice, in tenths: 0 for
     /// the best, less for the others.
     pub tenths: i16,
-    /// For discs: how often to set this one, in per cent. Whoever always sets the best can be guessed.
+    /// For discs: how often to set this one, in per cent. A player who always sets the best one is predictable.
     pub percent: Option<u8>,
     /// What it changes, most important first.
     pub reasons: Vec<Reason>,

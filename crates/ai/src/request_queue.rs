@@ -204,7 +204,7 @@ mod tests {
         let replies = RequestQueue::new().receive(1, &Request::Describe);
         let [(1, Answer::Description(Description { version, choices }))] = &replies[..] else { panic!("{replies:?}") };
         assert_eq!(version, env!("CARGO_PKG_VERSION"));
-        // Other rules play another trial game: whoever changes them on purpose changes this number.
+        // A change of the rules changes the trial game: then renew this number.
         assert_eq!(*choices, 215);
     }
 

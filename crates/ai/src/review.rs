@@ -73,7 +73,7 @@ impl Review {
                 }
             }
             game.play(who, choice, &mut ()).ok()?;
-            // Whoever ends a round may be asked next, too: that is another matter.
+            // The seat that ends a round may also be asked next: that decision belongs to the next turn.
             let next = game.decision(seat).as_ref().map(Decision::kind);
             let is_new = matches!(next, Some(DecisionKind::Power | DecisionKind::Disc | DecisionKind::Pass));
             going_on = game.awaiting() == Seats::only(seat) && who == seat && kind != DecisionKind::Power && !is_new;

@@ -103,7 +103,7 @@ fn method(view: &PlayerView, search_config: SearchConfig, mut rng: Rng) -> Optio
     Some(Method::Search(Box::new(Search::new(view, seat, search_config, rng))))
 }
 
-/// Whoever does not remember the Castillo's contents remembers so many of each rival's caballeros at the most.
+/// A level that does not remember the Castillo's contents remembers at most this many of each rival's caballeros.
 const REMEMBERED: u8 = 2;
 
 /// The view of somebody who remembers who is in the Castillo, but hardly with how many, unless it lies open (R4.7).

@@ -66,7 +66,7 @@ impl Decision {
 /// Generates [`DecisionKind`] with a list of all.
 macro_rules! kinds {
     ($($kind:ident: $pattern:pat),+ $(,)?) => {
-        /// The kinds of [`Decision`], for whoever must know them all.
+        /// The kinds of [`Decision`], for code that must handle them all.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs, reason = "named after the decisions")]
         pub enum DecisionKind {

@@ -135,7 +135,7 @@ impl EventSink for Vec<Event> {
     }
 }
 
-/// Whoever is told, if anybody is. One type for all of them, so that the rules are compiled once.
+/// The receiver of events, if there is one. A single type for all receivers, so that the rules are compiled once.
 pub(crate) struct Sink<'a>(Option<&'a mut dyn EventSink>);
 
 impl<'a> Sink<'a> {

@@ -139,7 +139,7 @@ impl PlayerView {
         game
     }
 
-    /// Who has set a disc that the observer cannot see has set some legal one.
+    /// A disc that the observer cannot see is sampled among the legal ones.
     fn sample_discs(&self, game: &mut Game, rng: &mut Rng) {
         let Some(&Frame::Sealed { seal, waiting }) = self.table.frames.top() else { return };
         for seat in game.concerned(seal) - waiting {

@@ -18,7 +18,7 @@ fn observers(game: &Game) -> impl Iterator<Item = Observer> {
     game.table().config.seats().iter().map(Observer::Seat).chain([Observer::Spectator])
 }
 
-/// Somebody is asked until the game is over, and whoever is asked has at least two choices, listed in order.
+/// Somebody is asked until the game is over, and each asked seat has at least two choices, listed in order.
 fn choices_are_sorted_and_more_than_one(game: &Game) -> Checked {
     prop_assert_eq!(game.awaiting().is_empty(), game.is_over());
     for seat in Seat::all() {

@@ -6,7 +6,7 @@ use crate::{
     yard::{Anchor, Layout, NameBox},
 };
 
-/// The tower. Open, it shows all stacks; closed, only that of whoever looks on.
+/// The tower. Open, it shows all stacks; closed, only the reader's own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Castillo {
     /// Where the drawing stands.
@@ -40,7 +40,7 @@ pub struct Castillo {
 /// What a closed tower shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closed {
-    /// The stack of whoever looks on.
+    /// The reader's stack.
     pub stack: Point,
     /// How many caballeros are in the tower: "of 7".
     pub total: Total,

@@ -136,7 +136,7 @@ impl Ground {
     }
 }
 
-/// Which of [`Layout::seats`] belongs to a seat. Whoever looks on (`first`) has the first one everywhere; the others
+/// Which of [`Layout::seats`] belongs to a seat. The reader (`first`) has the first one everywhere; the others
 /// follow clockwise.
 pub fn slot(seat: Seat, first: Seat, colours: u8) -> usize {
     let colours = usize::from(colours.max(1));

@@ -24,7 +24,7 @@ pub struct Save {
     pub people: BySeat<Option<Person>>,
     /// After how many choices a link points into the game; beyond the last one it is the end.
     pub at: Option<usize>,
-    /// The seat that a link is handed to: whoever opens it goes on from there.
+    /// The seat that a link is handed to: the person who opens it plays on from there.
     pub next: Option<Seat>,
 }
 

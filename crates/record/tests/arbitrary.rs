@@ -147,7 +147,7 @@ fn a_game_of_older_rules_diverges_where_it_would_be_asked_something_new() {
     }
 }
 
-/// Whoever makes up a text gets no more work out of the reader than a long game is.
+/// A forged text costs the reader no more work than a long game.
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn the_longest_input_is_read_in_no_time() {

@@ -204,7 +204,7 @@ fn sizes(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Whoever reads along may stop when they have seen enough.
+/// The reader of the output may close it early.
 fn print(text: &str) -> Result<()> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),

@@ -40,7 +40,7 @@ impl FromStr for Entry {
 }
 
 impl Entry {
-    /// As whom it is saved. The yardsticks have no level; whoever goes on with their game meets the lowest.
+    /// As whom it is saved. The yardsticks have no level; they are saved as the lowest one.
     fn person(self, seat: Seat) -> Person {
         let (name, level) = match self.opponent {
             Opponent::Random => ("Random".to_owned(), Level::Page),
@@ -60,7 +60,7 @@ impl Entry {
 pub struct Tournament {
     /// What is agreed.
     pub config: GameConfig,
-    /// Who sits where; whoever comes last sits on all further seats.
+    /// Who sits where; the last one sits on all further seats.
     pub entries: Vec<Entry>,
     /// What all chance is drawn from.
     pub seed: u64,

@@ -3,7 +3,7 @@
 //! Texts lie in `locales/<language>/*.txt`; the build script turns their names into constants, so that a
 //! key that does not exist, or a gap that is not filled, does not compile. `template` is the syntax.
 //!
-//! Everything here is a function of an explicit [`Locale`]: which language is shown is up to whoever asks.
+//! Everything here is a function of an explicit [`Locale`]: the caller knows which language is shown.
 
 #![forbid(unsafe_code)]
 

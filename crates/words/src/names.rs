@@ -4,7 +4,7 @@ use engine::{BySeat, Edition, KingSpot, Mobile, Place, Region, Scoreboard, Seat,
 
 use crate::{Arg, Locale, t};
 
-/// Who sits where, as whoever looks on calls them.
+/// The names of all seats, as the reader calls them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     /// The name of each seat. The dummy's is `t!(locale, dummy_name)`.

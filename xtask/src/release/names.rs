@@ -22,7 +22,7 @@ fn is_text(path: &str) -> bool {
 
 pub(super) fn by_content(mut site: Site) -> Result<Site> {
     let mut left: Vec<String> = site.keys().filter(|path| is_renamed(path)).cloned().collect();
-    // Mentions are relative to whoever makes them, so only the last part of a path can be recognised.
+    // Mentions are relative to the file that makes them, so only the last part of a path can be recognised.
     let mut names = BTreeSet::new();
     if let Some(twice) = left.iter().find(|path| !names.insert(file_name(path))) {
         return fail(format!(

@@ -41,7 +41,7 @@ impl Player {
         if iterations == 0 { Self::Policy(Box::new(Policy::new(*weights, NOISE))) } else { Self::Search(iterations) }
     }
 
-    /// The next choice of whoever is asked first, and how the same seat goes on.
+    /// The next choice of the first seat that is asked, and how the same seat goes on.
     fn choose(&mut self, game: &Game, seat: Seat, rng: &mut Rng) -> Vec<Choice> {
         match self {
             Self::Policy(policy) => vec![policy.choose(game, seat, rng)],

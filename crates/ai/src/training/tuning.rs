@@ -15,8 +15,8 @@ const LOOKS: [(usize, f64); 3] = [(24, -0.5), (75, 0.8), (300, 2.0)];
 /// How much a point of the lead counts beside a share of a win. Points tell more than wins about a small change.
 const POINT: f64 = 0.01;
 
-/// The best weights so far and how many changes were tried. Both together are all there is to know: whoever has them
-/// continues exactly where the tuner was stopped.
+/// The best weights so far and how many changes were tried. These two are the tuner's whole state: with
+/// them it continues exactly where it was stopped.
 #[derive(Clone, Debug)]
 pub struct Tuner {
     /// The games that are played in turn.

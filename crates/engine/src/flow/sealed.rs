@@ -13,7 +13,7 @@ use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::Small;
 
 impl Game {
-    /// Asks everybody concerned to set a disc. Who has a single choice has made it.
+    /// Asks everybody concerned to set a disc. A seat with a single legal choice has made it already.
     pub(super) fn seal(&mut self, seal: Seal) {
         let mut waiting = Seats::EMPTY;
         for seat in self.concerned(seal) {
@@ -27,7 +27,7 @@ impl Game {
         self.table.frames.push(Frame::Sealed { seal, waiting });
     }
 
-    /// Who is asked for a disc if they can set one.
+    /// The seats that are asked for a disc, if they can set one.
     pub(crate) fn concerned(&self, seal: Seal) -> Seats {
         match seal {
             Seal::Pass | Seal::General | Seal::Score => self.table.config.seats(),
@@ -107,7 +107,7 @@ impl Game {
         sink.emit(|| Event::Sealed { seat });
     }
 
-    /// Who passes a modifier to `seat`.
+    /// The seat that passes a modifier to `seat`.
     pub(crate) fn giver(&self, seat: Seat) -> Option<Seat> {
         let seats = self.table.config.seats();
         seats.iter().find(|&giver| next_clockwise(seats, giver) == Some(seat))

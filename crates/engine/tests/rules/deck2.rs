@@ -231,7 +231,7 @@ fn secret_all_takes_all_own_from_a_region_that_each_opponent_sets() {
     }
 }
 
-/// R8 secret_two, secret_all: who has none in reach is spared and sets no disc.
+/// R8 secret_two, secret_all: a player with no caballeros in reach is unaffected and sets no disc.
 #[test]
 fn secret_returns_spare_who_has_none_in_reach() {
     for game in GAMES {

@@ -18,7 +18,7 @@ const BOARD: &str = "king granada
     grande C valencia
     grande D seville";
 
-/// The card, the editions, what is played by whoever is asked, and what is so afterwards.
+/// The card, the editions, the choices of the asked seats, and the expected position.
 struct Scene(Card, &'static [Edition], &'static str, &'static str);
 
 const C: &[Edition] = &[Edition::Classic];

@@ -41,7 +41,7 @@ fn a_sample_looks_like_the_game() {
     });
 }
 
-/// R14: whoever samples can play on to the end, and sees no card more often than there is.
+/// R14: a sampled world can be played on to the end, and sees no card more often than there is.
 #[test]
 fn a_sample_can_be_played_to_its_end() {
     let mut number = 0;
@@ -136,7 +136,7 @@ fn events_tell_nothing_private() {
     }
 }
 
-/// R14: whoever reads the events knows the board and the points; nothing changes without one.
+/// R14: the events alone tell the board and the points; nothing changes without an event.
 #[test]
 fn events_tell_everything_that_changes_on_the_board() {
     for (number, config) in configs().iter().enumerate() {
