@@ -46,16 +46,25 @@ const WEBKIT: Browser = Browser {
     packages: &["webkit2gtk-driver", "xvfb", "openbox"],
 };
 
+/// Not a browser, but what serves the release to one as `docs/hosting.md` says.
+const NGINX: Browser = Browser {
+    variable: "NGINX_PROGRAM",
+    what: "nginx, from which some of the browser tests are served,",
+    names: &["nginx"],
+    usual_places: &["/usr/sbin/nginx"],
+    packages: &["nginx-light"],
+};
+
 /// Chromium, without which there are no browser tests.
 pub(crate) fn chromium() -> Result<PathBuf> {
     ensure(&CHROMIUM)
 }
 
-/// The other engines, as environment variables for the tests. Without one, its tests are skipped with a message; in CI that
-/// is a failure.
+/// The other engines and nginx, as environment variables for the tests. Without one, its tests are skipped with a message; in
+/// CI that is a failure.
 pub(crate) fn other_engines() -> Result<Vec<(&'static str, PathBuf)>> {
     let mut engines = Vec::new();
-    for browser in [FIREFOX, WEBKIT] {
+    for browser in [FIREFOX, WEBKIT, NGINX] {
         match ensure(&browser) {
             Ok(program) => engines.push((browser.variable, program)),
             Err(failure) if is_ci() => return Err(failure),
