@@ -21,11 +21,12 @@ struct Part {
 }
 
 /// Quick ones first: most mistakes are found in seconds.
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part { name: "fmt", about: "formatting", run: fmt },
     Part { name: "tidy", about: "house rules", run: tidy::check },
     Part { name: "clippy", about: "lints, warnings denied", run: clippy },
     Part { name: "docs", about: "documentation without warnings", run: docs },
+    Part { name: "deny", about: "licences and sources of dependencies", run: deny },
     Part { name: "unit", about: "unit, property and golden tests", run: unit },
     Part { name: "wasm", about: "the rules' tests in WebAssembly", run: wasm },
     Part { name: "build", about: "the release and its budget", run: build::run },
@@ -100,6 +101,14 @@ fn docs() -> Result<()> {
             .args(["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"])
             .env("RUSTDOCFLAGS", "--deny warnings"),
         "the documentation has warnings.",
+    )
+}
+
+fn deny() -> Result<()> {
+    let program = tools::deny()?.join("cargo-deny");
+    shell::run(
+        shell::command(program).args(["--locked", "check", "licenses", "sources", "bans"]),
+        "a dependency is not allowed by deny.toml.",
     )
 }
 

@@ -38,6 +38,10 @@ impl Tool {
         Ok(Self { package: "trunk", version })
     }
 
+    fn deny() -> Self {
+        Self { package: "cargo-deny", version: "0.20.2".to_owned() }
+    }
+
     fn home(&self, dir: &Path) -> PathBuf {
         dir.join(format!("{}-{}", self.package, self.version))
     }
@@ -46,6 +50,12 @@ impl Tool {
 /// The directory with `wasm-bindgen` and its test runner.
 pub(crate) fn wasm_bindgen() -> Result<PathBuf> {
     let dirs = ensure(&directory(), &[Tool::wasm_bindgen()?])?;
+    Ok(dirs.into_iter().next().expect("one was asked for"))
+}
+
+/// The directory with `cargo-deny`, which checks licences and sources of what the project depends on.
+pub(crate) fn deny() -> Result<PathBuf> {
+    let dirs = ensure(&directory(), &[Tool::deny()])?;
     Ok(dirs.into_iter().next().expect("one was asked for"))
 }
 
