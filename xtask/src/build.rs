@@ -1,6 +1,6 @@
 //! The static release in `dist/`.
 
-use std::{fs, io, process::Command};
+use std::{fs, io, path::Path, process::Command};
 
 use crate::{
     failure::{At, Result},
@@ -24,18 +24,27 @@ pub(crate) fn release() -> Result<()> {
         fs::remove_dir_all(&dist).at("remove", &dist)?;
     }
     say("Building the release");
-    shell::run(for_release(&mut trunk)?, "the release could not be built; the compiler's message is above.")
+    let flags = path_flags(&workspace::root())?;
+    shell::run(for_release(&mut trunk, &flags)?, "the release could not be built; the compiler's message is above.")
 }
 
-/// Compiles for players: where the source lay on this machine is not part of the product.
-pub(crate) fn for_release(trunk: &mut Command) -> Result<&mut Command> {
-    shell::run(shell::cargo().args(["fetch", "--quiet"]), "what the page depends on could not be fetched.")?;
+/// Compiles for players.
+pub(crate) fn for_release<'a>(trunk: &'a mut Command, flags: &str) -> Result<&'a mut Command> {
+    shell::run(
+        shell::cargo().args(["fetch", "--quiet", "--locked"]),
+        "what the page depends on could not be fetched.",
+    )?;
+    Ok(trunk.args(["--release", "--locked"]).env("CARGO_ENCODED_RUSTFLAGS", flags))
+}
+
+/// Compiler flags that leave out of the product where its source lies on this machine.
+pub(crate) fn path_flags(checkout: &Path) -> Result<String> {
     let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
     let mut flags: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
-    for directory in workspace::sources()? {
+    for directory in workspace::sources(checkout)? {
         flags.push(format!("--remap-path-prefix={}/=", directory.display()));
     }
-    Ok(trunk.args(["--release", "--locked"]).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")))
+    Ok(flags.join("\x1f"))
 }
 
 /// Trunk with everything it needs set up.

@@ -32,7 +32,8 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
     trunk.arg("--dist").arg(served()?);
     if release {
         // The page's own update notice shows a rebuild; Trunk's inline reload script would break the policy.
-        build::for_release(&mut trunk)?.arg("--no-autoreload");
+        let flags = build::path_flags(&workspace::root())?;
+        build::for_release(&mut trunk, &flags)?.arg("--no-autoreload");
     }
     if open {
         trunk.arg("--open");

@@ -9,6 +9,7 @@ use crate::{
     args::Args,
     build,
     failure::{Result, fail},
+    release::reproduce,
     setup::{browser, node, toolchain, tools},
     shell::{self, say},
     table, tidy, workspace,
@@ -21,7 +22,7 @@ struct Part {
 }
 
 /// Quick ones first: most mistakes are found in seconds.
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 10] = [
     Part { name: "fmt", about: "formatting", run: fmt },
     Part { name: "tidy", about: "house rules", run: tidy::check },
     Part { name: "clippy", about: "lints, warnings denied", run: clippy },
@@ -30,6 +31,7 @@ const PARTS: [Part; 9] = [
     Part { name: "unit", about: "unit, property and golden tests", run: unit },
     Part { name: "wasm", about: "the rules' tests in WebAssembly", run: wasm },
     Part { name: "build", about: "the release and its budget", run: build::run },
+    Part { name: "again", about: "a second build elsewhere is equal", run: reproduce::check },
     Part { name: "browser", about: "the release in real browsers", run: in_browser },
 ];
 
@@ -62,7 +64,8 @@ fn select(names: &[String]) -> Result<Vec<&'static Part>> {
         return fail(format!("there is no test part \"{unknown}\"; the parts are {known}."));
     }
     let named = |part: &str| names.iter().any(|name| name == part);
-    let wanted = |part: &&Part| names.is_empty() || named(part.name) || (part.name == "build" && named("browser"));
+    let needs_build = named("browser") || named("again");
+    let wanted = |part: &&Part| names.is_empty() || named(part.name) || (part.name == "build" && needs_build);
     Ok(PARTS.iter().filter(wanted).collect())
 }
 

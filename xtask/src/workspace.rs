@@ -31,11 +31,11 @@ pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
     fs::write(path, content).at("write", path)
 }
 
-/// Where source lies that the page is compiled from: here, and what cargo has fetched of others'.
-pub(crate) fn sources() -> Result<Vec<PathBuf>> {
+/// Where source lies that a page is compiled from: the checkout, and what cargo has fetched.
+pub(crate) fn sources(checkout: &Path) -> Result<Vec<PathBuf>> {
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
-    let mut found = vec![root()];
+    let mut found = vec![checkout.to_owned()];
     let registries = cargo.join("registry/src");
     for registry in fs::read_dir(&registries).at("read", &registries)? {
         found.push(registry.at("read", &registries)?.path());

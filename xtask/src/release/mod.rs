@@ -5,6 +5,7 @@ mod manifests;
 mod names;
 mod notices;
 mod precache;
+pub(crate) mod reproduce;
 pub(crate) mod sizes;
 mod styles;
 
