@@ -224,9 +224,9 @@ pub(crate) fn use_games() -> Games {
     expect_context()
 }
 
-/// A seed that nobody knows beforehand, short enough to be told to a friend.
+/// A seed that nobody knows beforehand, short enough to be told to a friend: its code has eight letters or digits.
 pub(crate) fn random_seed() -> u64 {
-    random_u32().into()
+    u64::from(random_u32()) << 8 | u64::from(random_u32() & 0xff)
 }
 
 const PLAN: &str = "el-grande/plan";

@@ -9,6 +9,7 @@
 
 mod app;
 mod board;
+mod characters;
 mod components;
 mod dom;
 mod effects;

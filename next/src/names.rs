@@ -4,6 +4,8 @@ use engine::{BySeat, Edition, Seat, Seats, Small};
 use record::{Colour, Kind, Person};
 use words::{Locale, Voice, t};
 
+use crate::characters::Character;
+
 /// Names, colours and letters by seat, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Names {
@@ -51,26 +53,17 @@ impl Names {
     }
 }
 
-/// What somebody is called. A game stores only names that somebody has typed: the others follow the reader's language.
-/// Version 1 stored its default names as well, so those count as not typed.
+/// What version 1 called the person at the device, in every language, and stored like a name that somebody has typed.
+const YOU: [&str; 7] = ["You", "Du", "Vous", "Tú", "Tu", "Ty", "Ви"];
+
+/// What somebody is called. A game stores only names that somebody has typed or chosen: the others follow the reader's
+/// language.
 pub(crate) fn person_name(locale: Locale, seat: Seat, person: &Person) -> String {
     let name = person.name.as_str();
-    let is_default = |it: &Locale| name == t!(*it, you) || (1..=5).any(|number| name == opponent_name(*it, number));
     match person.kind {
-        _ if !name.is_empty() && !Locale::ALL.iter().any(is_default) => name.to_owned(),
-        Kind::Human => t!(locale, link_player, n = seat.index() + 1),
-        Kind::Opponent(_) => opponent_name(locale, seat.index()).to_owned(),
-    }
-}
-
-/// What an opponent is called who sits at this place of the table.
-fn opponent_name(locale: Locale, place: usize) -> &'static str {
-    match place {
-        1 => t!(locale, opponent_name_1),
-        2 => t!(locale, opponent_name_2),
-        3 => t!(locale, opponent_name_3),
-        4 => t!(locale, opponent_name_4),
-        _ => t!(locale, opponent_name_5),
+        Kind::Human if name.is_empty() || YOU.contains(&name) => t!(locale, link_player, n = seat.index() + 1),
+        Kind::Opponent(_) if name.is_empty() => Character::of_place(seat.index()).name().to_owned(),
+        _ => name.to_owned(),
     }
 }
 
@@ -93,9 +86,9 @@ mod tests {
         for &begun in Locale::ALL {
             let you = person(t!(begun, you), Kind::Human);
             assert_eq!(person_name(Locale::De, Seat::A, &you), t!(Locale::De, link_player, n = 1));
-            let opponent = person(opponent_name(begun, 2), Kind::Opponent(3));
-            assert_eq!(person_name(Locale::Uk, Seat::C, &opponent), opponent_name(Locale::Uk, 2));
         }
+        assert_eq!(person_name(Locale::Uk, Seat::C, &person("", Kind::Opponent(3))), "Lucía");
+        assert_eq!(person_name(Locale::Uk, Seat::D, &person("Lucía", Kind::Opponent(3))), "Lucía");
         assert_eq!(person_name(Locale::De, Seat::A, &person("Ana", Kind::Human)), "Ana");
     }
 }

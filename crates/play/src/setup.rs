@@ -45,6 +45,21 @@ pub enum Locked {
     FirstVetoFirst,
 }
 
+/// Why a seat cannot be closed: two players are the fewest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CannotClose;
+
+/// Why a game cannot start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CannotStart {
+    /// These two have the same name: nobody could tell who is meant.
+    SameName(Seat, Seat),
+}
+
+/// How long a person and an opponent need for a round, in quarters of a minute.
+const PERSON_NEEDS: usize = 10;
+const OPPONENT_NEEDS: usize = 3;
+
 impl Switch {
     /// Every option.
     pub const ALL: [Self; 9] = [
@@ -82,6 +97,36 @@ impl NewGame {
 
     fn count(&self) -> u8 {
         self.players.len() as u8
+    }
+
+    /// How many people play.
+    pub fn people(&self) -> usize {
+        self.players.iter().filter(|player| player.kind == Kind::Human).count()
+    }
+
+    /// About how many minutes the game takes, in steps of five.
+    pub fn minutes(&self) -> usize {
+        let round = self.people() * PERSON_NEEDS + (self.players.len() - self.people()) * OPPONENT_NEEDS;
+        let quarters = round * self.config().rounds().len();
+        (quarters / 4).next_multiple_of(5)
+    }
+
+    /// Whether the game can start, or why not.
+    pub fn can_start(&self) -> Result<(), CannotStart> {
+        let named = || self.players.iter().zip(Seat::all()).filter(|(player, _)| !player.name.is_empty());
+        for (player, seat) in named() {
+            for (other, next) in named().filter(|&(_, next)| next > seat) {
+                if other.name == player.name {
+                    return Err(CannotStart::SameName(seat, next));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a seat can be closed, or why not.
+    pub fn can_close(&self) -> Result<(), CannotClose> {
+        if self.players.len() > 2 { Ok(()) } else { Err(CannotClose) }
     }
 
     /// Whether an option is on in the game that would start now.
@@ -174,7 +219,7 @@ impl NewGame {
 
     /// Removes a player, unless only two are left.
     pub fn remove(&mut self, seat: Seat) {
-        if self.players.len() > 2 && seat.index() < self.players.len() {
+        if self.can_close().is_ok() && seat.index() < self.players.len() {
             self.players.remove(seat.index());
             self.first = self.first.filter(|&first| first != seat).and_then(|first| {
                 let moved = usize::from(first > seat);
@@ -194,6 +239,19 @@ impl NewGame {
             _ if first == next => seat,
             _ => first,
         });
+    }
+
+    /// Moves a player to another seat; those between move up. The first player stays the same person.
+    pub fn move_player(&mut self, from: Seat, to: Seat) {
+        if from.index().max(to.index()) >= self.players.len() {
+            return;
+        }
+        let swaps = |seats: core::ops::Range<usize>| seats.filter_map(Seat::from_index);
+        if from < to {
+            swaps(from.index()..to.index()).for_each(|seat| self.swap_with_next(seat));
+        } else {
+            swaps(to.index()..from.index()).rev().for_each(|seat| self.swap_with_next(seat));
+        }
     }
 
     /// Gives a player a colour. A player who had it gets the other colour in exchange.
@@ -309,6 +367,45 @@ mod tests {
         assert_eq!((game.first, game.players[1].name.as_str()), (Some(Seat::B), "A"));
         game.remove(Seat::B);
         assert_eq!(game.first, None);
+    }
+
+    #[test]
+    fn a_player_moves_past_others_and_keeps_the_first_turn() {
+        let names = |game: &NewGame| game.players.iter().map(|it| it.name.to_string()).collect::<Vec<_>>();
+        let mut game = NewGame { first: Some(Seat::A), ..quick() };
+        game.move_player(Seat::A, Seat::C);
+        assert_eq!((names(&game), game.first), (["A", "B", "You", "C"].map(str::to_owned).to_vec(), Some(Seat::C)));
+        game.move_player(Seat::D, Seat::A);
+        assert_eq!(names(&game), ["C", "A", "B", "You"]);
+        let before = game.clone();
+        game.move_player(Seat::B, Seat::E);
+        game.move_player(Seat::B, Seat::B);
+        assert_eq!(game, before, "there is no fifth player");
+    }
+
+    #[test]
+    fn two_of_a_name_cannot_start_and_two_players_cannot_become_one() {
+        let mut game = quick();
+        game.players[0].name = Name::default();
+        game.players[3].name = Name::default();
+        assert_eq!(game.can_start(), Ok(()), "names that nobody typed differ by seat");
+        game.players[3].name = "A".into();
+        assert_eq!(game.can_start(), Err(CannotStart::SameName(Seat::B, Seat::D)));
+        game.remove(Seat::D);
+        game.remove(Seat::C);
+        assert_eq!(game.can_close(), Err(CannotClose));
+        game.remove(Seat::B);
+        assert_eq!(game.players.len(), 2);
+    }
+
+    #[test]
+    fn people_and_rounds_take_time() {
+        let mut game = quick();
+        assert_eq!(game.minutes(), 45);
+        game.short = true;
+        assert_eq!(game.minutes(), 30);
+        game.players.iter_mut().for_each(|player| player.kind = Kind::Human);
+        assert_eq!((game.people(), game.minutes()), (4, 60));
     }
 
     #[test]
