@@ -10,7 +10,7 @@ use crate::library::Library;
 use crate::lifecycle::{Games, random_seed};
 use crate::pages::{
     AboutPage, HomePage, LessonPage, OpenPage, ReceivedPage, ReplayPage, RulesPage, SavesPage, SettingsPage, SetupPage,
-    TablePage, quick_game,
+    SitDownPage, TablePage, quick_game,
 };
 use crate::route::{Route, current_route, go_to};
 use crate::settings::Settings;
@@ -59,6 +59,7 @@ fn screen(route: Route, games: Games) -> AnyView {
         }),
         Route::Play => come_in(move || games.start(&quick_game(), random_seed())),
         Route::SetUp => view! { <SetupPage /> }.into_any(),
+        Route::SitDown => view! { <SitDownPage /> }.into_any(),
         Route::Table => view! { <TablePage /> }.into_any(),
         Route::Saves => view! { <SavesPage /> }.into_any(),
         Route::Open => view! { <OpenPage /> }.into_any(),

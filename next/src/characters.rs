@@ -2,7 +2,7 @@
 
 use engine::{Seat, Small};
 use play::NewGame;
-use record::{Kind, Name};
+use record::{Colour, Kind, Name, Person};
 
 /// An opponent with a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +115,48 @@ pub(crate) fn set_kind(game: &mut NewGame, seat: Seat, kind: Kind) {
     name_opponents(game);
 }
 
+/// Somebody joins the table or leaves it. Nothing happens if the table is full, or if only two would be left to play.
+pub(crate) fn toggle_character(game: &mut NewGame, character: Character) {
+    match character.seat(game) {
+        Some(seat) => game.remove(seat),
+        None => {
+            let kind = Kind::Opponent(common_level(game).unwrap_or(USUAL_LEVEL));
+            game.add(Person { name: Name::new(character.name()), colour: Colour::Green, kind });
+        }
+    }
+}
+
+/// Opponents chosen by lot, as many as there are. `draw` draws a number below its argument.
+pub(crate) fn surprise(game: &mut NewGame, mut draw: impl FnMut(usize) -> usize) {
+    let mut hat = Character::ALL.to_vec();
+    for player in game.players.iter_mut().filter(|player| player.kind != Kind::Human) {
+        let character = hat.swap_remove(draw(hat.len()));
+        player.name = Name::new(character.name());
+    }
+}
+
+/// How strong an opponent is who joins others of different levels.
+const USUAL_LEVEL: u8 = 2;
+
+/// The level of all opponents, if it is the same.
+pub(crate) fn common_level(game: &NewGame) -> Option<u8> {
+    let mut levels = game.players.iter().filter_map(|player| match player.kind {
+        Kind::Opponent(level) => Some(level),
+        Kind::Human => None,
+    });
+    let first = levels.next()?;
+    levels.all(|level| level == first).then_some(first)
+}
+
+/// Makes all opponents equally strong.
+pub(crate) fn set_level(game: &mut NewGame, level: u8) {
+    for player in &mut game.players {
+        if player.kind != Kind::Human {
+            player.kind = Kind::Opponent(level);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,5 +208,37 @@ mod tests {
         game.players[2].name = Name::new("Ben");
         set_kind(&mut game, Seat::C, Kind::Opponent(5));
         assert_eq!(names(&game)[2], "Ben", "only the strength has changed");
+    }
+
+    #[test]
+    fn characters_join_until_the_table_is_full_and_leave_until_two_are_left() {
+        let mut game = named(4);
+        toggle_character(&mut game, Character::Alba);
+        assert_eq!(game.players[4].kind, Kind::Opponent(4));
+        toggle_character(&mut game, Character::Tomas);
+        assert_eq!(game.players.len(), 5, "there is no sixth seat");
+        for character in Character::ALL {
+            if character.seat(&game).is_some() {
+                toggle_character(&mut game, character);
+            }
+        }
+        assert_eq!(game.players.len(), 2);
+    }
+
+    #[test]
+    fn a_surprise_keeps_the_number_and_seats_nobody_twice() {
+        let mut game = named(3);
+        for draw in 0..6 {
+            surprise(&mut game, |count| draw % count);
+            let mut names: Vec<_> = names(&game).into_iter().map(str::to_owned).collect();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), 4);
+            assert_eq!(common_level(&game), Some(3));
+        }
+        game.players[1].kind = Kind::Opponent(1);
+        assert_eq!(common_level(&game), None);
+        set_level(&mut game, 5);
+        assert_eq!(common_level(&game), Some(5));
     }
 }

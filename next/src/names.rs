@@ -67,6 +67,28 @@ pub(crate) fn person_name(locale: Locale, seat: Seat, person: &Person) -> String
     }
 }
 
+/// What a level of opponents is called.
+pub(crate) fn level_name(locale: Locale, level: u8) -> &'static str {
+    match level {
+        0 | 1 => t!(locale, level_page),
+        2 => t!(locale, level_squire),
+        3 => t!(locale, level_knight),
+        4 => t!(locale, level_count),
+        _ => t!(locale, level_grande),
+    }
+}
+
+/// How far a level sees.
+pub(crate) fn level_line(locale: Locale, level: u8) -> &'static str {
+    match level {
+        0 | 1 => t!(locale, setup_level_page_line),
+        2 => t!(locale, setup_level_hidalgo_line),
+        3 => t!(locale, setup_level_caballero_line),
+        4 => t!(locale, setup_level_count_line),
+        _ => t!(locale, setup_level_el_grande_line),
+    }
+}
+
 /// The letter on a colour's emblem, unique among the five in every language.
 pub(crate) fn letter(locale: Locale, colour: Colour) -> char {
     words::colours(locale)[colour.index()].1.chars().next().unwrap_or('?')

@@ -12,6 +12,8 @@ pub(crate) enum Route {
     /// Starts a game at once: another shortcut.
     Play,
     SetUp,
+    /// Who sits down: a quick game.
+    SitDown,
     Table,
     Saves,
     /// A place to paste a link or choose a file.
@@ -33,6 +35,7 @@ impl Route {
             "continue" => Self::Continue,
             "play" => Self::Play,
             "new" => Self::SetUp,
+            "sit" => Self::SitDown,
             "table" => Self::Table,
             "saves" => Self::Saves,
             "open" => Self::Open,
@@ -70,6 +73,7 @@ mod tests {
         assert_eq!(Route::parse("#/about"), Route::About);
         assert_eq!(Route::parse("#about/"), Route::About);
         assert_eq!(Route::parse("#/continue"), Route::Continue);
+        assert_eq!(Route::parse("#/sit"), Route::SitDown);
         assert_eq!(Route::parse("#/g/AgF3"), Route::Received);
         assert_eq!(Route::parse("#/rules/veto"), Route::Rules);
     }

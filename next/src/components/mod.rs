@@ -8,6 +8,6 @@ mod segments;
 
 pub(crate) use card::{CardArt, CardSquares};
 pub(crate) use icon::{Icon, IconButton};
-pub(crate) use page::{BackButton, Page};
-pub(crate) use portrait::{Emblem, Face, Portrait, colour_class};
+pub(crate) use page::{BackButton, Details, Page};
+pub(crate) use portrait::{Emblem, Face, Portrait, colour_class, face_of};
 pub(crate) use segments::{Segments, SwitchRow};

@@ -4,7 +4,18 @@ use leptos::prelude::*;
 use words::t;
 
 use super::Icon;
+use crate::dom::{close_on_back, use_media};
 use crate::i18n::use_locale;
+
+/// Where there is room for a column at the side. `page.css` has the same words.
+const WIDE: &str = "(min-width: 900px), (orientation: landscape) and (max-height: 520px) and (min-width: 700px)";
+
+/// Details in the column at the side. Without room for a column they replace the page, and Back closes them.
+#[derive(Clone, Copy)]
+pub(crate) struct Details {
+    pub(crate) is_open: Signal<bool>,
+    pub(crate) close: Callback<()>,
+}
 
 /// A screen: a bar with a way back and a title, a scrolling body, perhaps a column at the side and a foot.
 #[component]
@@ -21,6 +32,7 @@ pub(crate) fn Page(
     actions: Option<AnyView>,
     #[prop(optional)] side: Option<AnyView>,
     #[prop(optional)] foot: Option<AnyView>,
+    #[prop(optional)] details: Option<Details>,
     children: Children,
 ) -> impl IntoView {
     let class = format!(
@@ -28,10 +40,21 @@ pub(crate) fn Page(
         if side.is_some() { " has-side" } else { "" },
         if foot.is_some() { " has-foot" } else { "" }
     );
+    let is_wide = use_media(WIDE);
+    let replaced = Signal::derive(move || !is_wide.get() && details.is_some_and(|details| details.is_open.get()));
+    if let Some(details) = details {
+        close_on_back(replaced, details.close);
+    }
+    let go_back = move |event: leptos::ev::MouseEvent| {
+        if let Some(details) = details.filter(|_| replaced.get_untracked()) {
+            event.prevent_default();
+            details.close.run(());
+        }
+    };
     view! {
-        <div class=class>
+        <div class=class class:shows-details=replaced>
             <header class="page-top">
-                <BackButton to=back />
+                <BackButton to=back on:click=go_back />
                 <h1 tabindex="-1">{title}</h1>
                 {actions}
             </header>

@@ -21,5 +21,5 @@ pub(crate) use replay::ReplayPage;
 pub(crate) use rules::RulesPage;
 pub(crate) use saves::SavesPage;
 pub(crate) use settings::SettingsPage;
-pub(crate) use setup::SetupPage;
+pub(crate) use setup::{SetupPage, SitDownPage};
 pub(crate) use table::TablePage;
