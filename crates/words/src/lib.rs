@@ -16,6 +16,7 @@ pub mod log;
 pub mod names;
 pub mod prompt;
 pub mod scoring;
+pub mod search;
 pub mod steps;
 mod template;
 #[cfg(test)]
@@ -27,6 +28,7 @@ use std::sync::OnceLock;
 pub use cards::{card_details, card_origin, card_sentence, card_title, modifier_details, modifier_name, reconstructed};
 pub use names::{Names, Voice, colours, edition_name, place_name};
 pub use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
+pub use search::{Piece, Search};
 pub use template::Arg;
 pub use why::play_error;
 

@@ -12,7 +12,7 @@ use record::{ReplayError, Save};
 
 use crate::library::Library;
 use crate::storage::{Device, ask_to_persist, remember_shown};
-use worker_client::{Message, WorkerClient};
+pub(crate) use worker_client::{Message, WorkerClient};
 
 /// Where the step of the lesson is remembered.
 pub(crate) const LESSON: &str = "el-grande/lesson";

@@ -7,6 +7,7 @@ mod seat_panel;
 mod seats;
 mod sit_down;
 
+pub(crate) use edition::{EditionArt, edition_line};
 pub(crate) use sit_down::SitDownPage;
 
 use engine::{Edition, Seat, Seed, Small};

@@ -1,0 +1,121 @@
+//! What this is, what is new, and whose work it stands on.
+
+mod check;
+
+use engine::{Edition, Small};
+use leptos::prelude::*;
+use words::{edition_name, t};
+
+use super::settings::InstallRow;
+use super::setup::{EditionArt, edition_line};
+use crate::components::{Emblem, Icon, Page};
+use crate::dom::on_press;
+use crate::i18n::use_locale;
+use crate::updates::{Update, Updates};
+use check::SelfCheck;
+use record::Colour;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What this is, what is new, and whose work it stands on.
+#[component]
+pub(crate) fn AboutPage() -> impl IntoView {
+    let locale = use_locale();
+    view! {
+        <Page title=t!(locale, about_title) class="about">
+            <div class="about-columns">
+                <div class="about-column">
+                    <div class="about-mark">
+                        <Emblem colour=Colour::Purple size=40 />
+                        <div><b>{t!(locale, app_name)}</b><span>{t!(locale, home_unofficial)}</span></div>
+                    </div>
+                    <p>{t!(locale, about_what)}</p>
+                    <News />
+                    <div class="rows"><VersionRow /><InstallRow /></div>
+                    <SelfCheck />
+                </div>
+                <div class="about-column">
+                    <Editions />
+                    <Licences />
+                </div>
+            </div>
+        </Page>
+    }
+}
+
+/// What has changed for players.
+#[component]
+fn News() -> impl IntoView {
+    let locale = use_locale();
+    let news = t!(locale, about_news).split('|').map(|line| view! { <li>{line}</li> }).collect_view();
+    view! {
+        <section class="box">
+            <h2>{t!(locale, about_news_title, version = VERSION)}</h2>
+            <ul class="about-news">{news}</ul>
+        </section>
+    }
+}
+
+/// The version on the screen, and a newer one where it waits.
+#[component]
+fn VersionRow() -> impl IntoView {
+    let locale = use_locale();
+    let updates = expect_context::<Updates>();
+    let words = move |line| {
+        view! {
+            <Icon name="again" />
+            <span class="row-text"><b>{t!(locale, about_version, version = VERSION)}</b><small>{line}</small></span>
+        }
+    };
+    move || {
+        let line = match updates.update.get() {
+            Update::None => return view! { <div class="row">{words(t!(locale, about_up_to_date))}</div> }.into_any(),
+            Update::Waiting | Update::Asked => t!(locale, update_ready),
+            Update::Elsewhere => t!(locale, update_elsewhere),
+        };
+        view! {
+            <button type="button" class="row" on:click=on_press(move || updates.accept())>
+                {words(line)}<span class="row-value">{t!(locale, update_now)}</span>
+            </button>
+        }
+        .into_any()
+    }
+}
+
+#[component]
+fn Editions() -> impl IntoView {
+    let locale = use_locale();
+    let editions = Edition::all().map(|edition| {
+        view! {
+            <li>
+                <EditionArt edition />
+                <span><b>{edition_name(locale, edition)}</b><small>{edition_line(locale, edition)}</small></span>
+            </li>
+        }
+    });
+    view! {
+        <section class="box">
+            <h2>{t!(locale, about_editions)}</h2>
+            <ul class="about-editions">{editions.collect_view()}</ul>
+            <h3>{t!(locale, about_cards)}</h3>
+            <p class="mute">{t!(locale, about_cards_what)}</p>
+        </section>
+    }
+}
+
+#[component]
+fn Licences() -> impl IntoView {
+    let locale = use_locale();
+    view! {
+        <section class="box about-licences">
+            <h2>{t!(locale, about_licences)}</h2>
+            <p>{t!(locale, about_program)}</p>
+            <p>{t!(locale, about_fonts)}</p>
+            <p>{t!(locale, about_map)}</p>
+        </section>
+        <section class="box">
+            <h2>{t!(locale, about_privacy)}</h2>
+            <p>{t!(locale, about_privacy_what)}</p>
+        </section>
+    }
+}
