@@ -7,7 +7,7 @@ use crate::coder::{Reader, Writer};
 use crate::domain::domain;
 use crate::frame::{self, Framed, RULES, ReadError};
 use crate::save::{Colour, Kind, MOST_LEVEL, Person, Save};
-use crate::{Name, Record, ReplayError};
+use crate::{Header, Name, Record, ReplayError};
 
 /// No game has this many choices.
 const MOST_CHOICES: usize = 4_096;
@@ -31,6 +31,15 @@ impl Save {
             Ok(_) if !reader.is_empty() => Err(ReadError::Damaged),
             read => read,
         }
+    }
+}
+
+impl Header {
+    /// Reads the header of what [`Save::to_bytes`] has written, now or in any earlier version.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
+        let Framed { format, body, .. } = frame::open(bytes)?;
+        let mut reader = Reader::new(body);
+        if format == 1 { read_first_header(&mut reader) } else { read_header(&mut reader).map(|(header, _)| header) }
     }
 }
 
@@ -66,6 +75,14 @@ fn write(record: &Record, save: Option<&Save>) -> Result<Vec<u8>, ReplayError> {
 }
 
 fn read(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
+    let (Header { config, seed, people, choices }, next) = read_header(reader)?;
+    let at = reader.take(choices + 2).checked_sub(1);
+    let record = read_choices(reader, Record::new(config, seed), choices, rules, read_choice)?;
+    Ok(Save { record, people, at, next })
+}
+
+/// The header, and the seat that a link is handed to.
+fn read_header(reader: &mut Reader) -> Result<(Header, Option<Seat>), ReadError> {
     let config = read_config(reader).ok_or(ReadError::Damaged)?;
     let people = read_people(reader, config.seats())?;
     let next = reader.take(SEATS + 1).checked_sub(1).and_then(Seat::from_index);
@@ -73,21 +90,23 @@ fn read(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
         return Err(ReadError::TooNew);
     }
     let seed = read_seed(reader);
-    let count = reader.take(MOST_CHOICES);
-    let at = reader.take(count + 2).checked_sub(1);
-    let record = read_choices(reader, Record::new(config, seed), count, rules, read_choice)?;
-    Ok(Save { record, people, at, next })
+    let choices = reader.take(MOST_CHOICES);
+    Ok((Header { config, seed, people, choices }, next))
 }
 
 /// Format 1: a record and nothing else, every choice by its number in [`crate::code`].
 fn read_first(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
-    let config = read_config(reader).ok_or(ReadError::Damaged)?;
-    let seed = read_seed(reader);
-    let count = reader.take(MOST_CHOICES);
+    let Header { config, seed, choices, .. } = read_first_header(reader)?;
     let codes = codes();
     let next = |reader: &mut Reader, _: &Game, _| codes[reader.take(codes.len())];
-    let record = read_choices(reader, Record::new(config, seed), count, rules, next)?;
+    let record = read_choices(reader, Record::new(config, seed), choices, rules, next)?;
     Ok(Save::new(record))
+}
+
+fn read_first_header(reader: &mut Reader) -> Result<Header, ReadError> {
+    let config = read_config(reader).ok_or(ReadError::Damaged)?;
+    let seed = read_seed(reader);
+    Ok(Header { config, seed, people: BySeat::default(), choices: reader.take(MOST_CHOICES) })
 }
 
 /// Who chose is written where several could have; what was chosen, by its number among the answers to the question,

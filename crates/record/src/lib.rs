@@ -12,6 +12,7 @@ mod code;
 mod coder;
 mod domain;
 mod frame;
+mod header;
 mod name;
 mod save;
 mod text;
@@ -20,6 +21,7 @@ use engine::{Choice, ConfigError, EventSink, Game, GameConfig, PlayError, Seat, 
 
 pub use code::{number, numbered};
 pub use frame::{FORMAT, RULES, ReadError};
+pub use header::Header;
 pub use name::Name;
 pub use save::{Colour, Kind, Person, Save};
 pub use text::LONGEST_TEXT;

@@ -78,7 +78,7 @@ fn encode(mut bytes: Vec<u8>) -> String {
     text
 }
 
-fn decode(text: &str) -> Result<Vec<u8>, ReadError> {
+pub(crate) fn decode(text: &str) -> Result<Vec<u8>, ReadError> {
     if text.len() > LONGEST_TEXT {
         return Err(ReadError::NotOurs);
     }

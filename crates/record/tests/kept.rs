@@ -7,7 +7,7 @@
 mod golden;
 
 use golden::{FIRST, Golden, SECOND, SECOND_BY_RULES_2, describe, goldens};
-use record::{FORMAT, RULES, Save};
+use record::{FORMAT, Header, RULES, ReadError, Save};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -53,4 +53,13 @@ fn the_format_does_not_change_by_accident() {
     for golden in goldens(SECOND_BY_RULES_2) {
         assert_eq!(written(&golden), golden.text, "{}", golden.says);
     }
+}
+
+#[test]
+fn headers_say_the_same_as_whole_saves_in_every_format() {
+    for golden in [FIRST, SECOND, SECOND_BY_RULES_2].into_iter().flat_map(goldens) {
+        let save = Save::from_text(golden.text).unwrap_or_else(|error| panic!("{}: {error}", golden.says));
+        assert_eq!(Header::from_text(golden.text), Ok(Header::from(&save)), "{}", golden.says);
+    }
+    assert_eq!(Header::from_text("rubbish!"), Err(ReadError::NotOurs));
 }
