@@ -7,6 +7,9 @@ use record::Name;
 /// newer version from a damaged one. What older versions may ignore is added as a last line instead.
 const LAYOUT: u32 = 1;
 
+/// No game has this many states. A higher number is damage or a forgery; counting on from it would overflow.
+const MOST_STATES: u32 = 1 << 30;
+
 /// Which state of a game this is, and which tab has written it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
@@ -59,7 +62,7 @@ impl Entry {
         if lines.next()?.parse() != Ok(LAYOUT) {
             return None;
         }
-        let number = lines.next()?.parse().ok()?;
+        let number = lines.next()?.parse().ok().filter(|number| *number <= MOST_STATES)?;
         let tab = lines.next()?.parse().ok()?;
         let time = lines.next()?.parse().ok()?;
         let here: u16 = lines.next()?.parse().ok()?;
@@ -114,6 +117,12 @@ mod tests {
         let lines = "1\n7\n99\n1700000000000\n5\nFriday\nAbC-_9\n";
         let older = Entry::from_text(&format!("{lines}{}", sum(lines)));
         assert_eq!(older, Some(Entry { pending: None, ..entry() }));
+    }
+
+    #[test]
+    fn a_forged_number_counts_as_damage() {
+        let forged = Entry { stamp: Stamp { number: u32::MAX, tab: 1 }, ..entry() };
+        assert_eq!(Entry::from_text(&forged.to_text()), None);
     }
 
     #[test]

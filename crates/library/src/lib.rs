@@ -10,14 +10,20 @@
 
 #![forbid(unsafe_code)]
 
+mod backup;
+mod compare;
 mod entry;
 mod list;
 pub mod memory;
+mod seated;
 mod slots;
 
+pub use backup::{Restored, backup, is_backup, restore};
+pub use compare::{Arrival, Relation, compare, find_related};
 pub use entry::{Entry, Stamp};
-pub use list::{SavedGame, all, count, exists, find, latest, load};
-pub use slots::{Head, WriteOutcome, head, remove, write};
+pub use list::{ListedGame, SavedGame, all, count, exists, find, index, last_played, latest, load};
+pub use seated::seated;
+pub use slots::{Head, RemovedGame, WriteOutcome, head, put_back, remove, write};
 
 /// A key-value store for texts: the browser's localStorage, or [`memory::Memory`] in tests.
 pub trait Storage {

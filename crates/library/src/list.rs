@@ -1,7 +1,7 @@
 //! Finding and reading the games of a device.
 
 use engine::{Choice, Seats};
-use record::{Name, ReadError, Save};
+use record::{Header, Name, ReadError, Save};
 
 use super::slots::{PREFIX, entries, has_newer};
 use super::{Stamp, Storage};
@@ -52,6 +52,47 @@ pub fn load(storage: &dyn Storage, id: &str) -> SavedGame {
     game
 }
 
+/// A saved game as far as it can be told without replaying it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedGame {
+    /// Part of its keys.
+    pub id: String,
+    /// The stamp of its last state; `None` if no slot can be read.
+    pub stamp: Option<Stamp>,
+    /// When somebody last played.
+    pub time: u64,
+    /// The seats of people at this device.
+    pub here: Seats,
+    /// What the player calls it; perhaps nothing.
+    pub name: Name,
+    /// Deal, agreement and people of its last state, or why that cannot be read. The game itself may still turn out to
+    /// be damaged.
+    pub header: Result<Header, ReadError>,
+}
+
+/// Every game, the last played one first. It replays none of them: use this for lists and [`load`] for what is shown.
+pub fn index(storage: &dyn Storage) -> Vec<ListedGame> {
+    let mut games: Vec<ListedGame> = ids(storage).into_iter().map(|id| listed(storage, id)).collect();
+    games.sort_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
+    games
+}
+
+fn listed(storage: &dyn Storage, id: String) -> ListedGame {
+    let is_newer = has_newer(storage, &id);
+    let unread = if is_newer { ReadError::TooNew } else { ReadError::Damaged };
+    match entries(storage, &id).into_iter().next() {
+        Some((_, entry)) => ListedGame {
+            id,
+            stamp: Some(entry.stamp),
+            time: entry.time,
+            here: entry.here,
+            name: entry.name,
+            header: if is_newer { Err(unread) } else { Header::from_text(&entry.code) },
+        },
+        None => ListedGame { id, stamp: None, time: 0, here: Seats::EMPTY, name: Name::default(), header: Err(unread) },
+    }
+}
+
 /// Every game, the last played one first. The keys are the only index.
 pub fn all(storage: &dyn Storage) -> Vec<SavedGame> {
     let mut games: Vec<SavedGame> = ids(storage).iter().map(|id| load(storage, id)).collect();
@@ -61,7 +102,12 @@ pub fn all(storage: &dyn Storage) -> Vec<SavedGame> {
 
 /// The readable game that was played last.
 pub fn latest(storage: &dyn Storage) -> Option<SavedGame> {
-    all(storage).into_iter().find(|game| game.save.is_ok())
+    index(storage).iter().map(|listed| load(storage, &listed.id)).find(|game| game.save.is_ok())
+}
+
+/// When somebody last played any game, by the clock of that moment.
+pub fn last_played(storage: &dyn Storage) -> u64 {
+    index(storage).first().map_or(0, |game| game.time)
 }
 
 /// Whether there is a game with that id.
@@ -97,35 +143,15 @@ pub fn find(storage: &dyn Storage, given: &Save) -> Option<SavedGame> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Edition, GameConfig, Seat, Seed};
-    use record::Record;
+    use engine::Seat;
 
-    use super::super::memory::{Memory, entry};
+    use super::super::memory::{Memory, entry, save, save_at};
+    use super::super::remove;
     use super::super::slots::{WriteOutcome, key, write};
-    use super::super::{Entry, remove};
     use super::*;
 
     /// A valid frame with format 3, which this version does not know.
     const TOO_NEW: &str = "AwEkKpqyBQ";
-
-    /// A game after so many choices.
-    fn save(seed: u64, choices: usize) -> Save {
-        let mut record = Record::new(GameConfig::new(Edition::Classic, 3), Seed(seed));
-        for _ in 0..choices {
-            let game = record.replay().expect("legal so far");
-            let seat = game.awaiting().first().expect("it is not over yet");
-            record.choices.push((seat, game.choices(seat).nth(0).expect("a choice")));
-        }
-        Save::new(record)
-    }
-
-    fn save_at(storage: &Memory, id: &str, time: u64, save: &Save) {
-        let code = save.to_text().expect("playable");
-        let known = load(storage, id).stamp;
-        let here = Seats::only(Seat::B);
-        let outcome = write(storage, id, known, Entry { time, here, name: id.into(), ..entry(1, &code) });
-        assert!(matches!(outcome, WriteOutcome::Saved(_)));
-    }
 
     #[test]
     fn the_keys_are_the_index() {
@@ -143,6 +169,23 @@ mod tests {
         assert_eq!((old.save, old.name.as_str(), old.here), (Ok(save(1, 5)), "old", Seats::only(Seat::B)));
         remove(&storage, "new");
         assert_eq!(latest(&storage).map(|game| game.id), Some("old".to_owned()));
+    }
+
+    #[test]
+    fn the_index_says_what_the_games_say() {
+        let storage = Memory::default();
+        save_at(&storage, "old", 1, &save(1, 5));
+        save_at(&storage, "new", 3, &save(2, 4));
+        storage.set(&key("bad", 0), "{}");
+        storage.set(&key("newer", 1), "2\nanother layout");
+        let index = index(&storage);
+        for (listed, game) in index.iter().zip(all(&storage)) {
+            assert_eq!((&listed.id, listed.stamp, listed.time), (&game.id, game.stamp, game.time));
+            assert_eq!((listed.here, &listed.name), (game.here, &game.name));
+            assert_eq!(listed.header, game.save.as_ref().map(Header::from).map_err(|error| *error));
+        }
+        assert_eq!(index.len(), 4);
+        assert_eq!(last_played(&storage), 3);
     }
 
     #[test]

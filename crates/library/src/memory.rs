@@ -93,3 +93,26 @@ pub(crate) fn entry(tab: u32, code: &str) -> Entry {
         pending: None,
     }
 }
+
+/// A game after so many choices.
+#[cfg(test)]
+pub(crate) fn save(seed: u64, choices: usize) -> record::Save {
+    let config = engine::GameConfig::new(engine::Edition::Classic, 3);
+    let mut record = record::Record::new(config, engine::Seed(seed));
+    for _ in 0..choices {
+        let game = record.replay().expect("legal so far");
+        let seat = game.awaiting().first().expect("it is not over yet");
+        record.choices.push((seat, game.choices(seat).nth(0).expect("a choice")));
+    }
+    record::Save::new(record)
+}
+
+/// Saves a game as the one played at that time.
+#[cfg(test)]
+pub(crate) fn save_at(storage: &Memory, id: &str, time: u64, save: &record::Save) {
+    let code = save.to_text().expect("playable");
+    let known = super::load(storage, id).stamp;
+    let here = engine::Seats::only(engine::Seat::B);
+    let outcome = super::write(storage, id, known, Entry { time, here, name: id.into(), ..entry(1, &code) });
+    assert!(matches!(outcome, super::WriteOutcome::Saved(_)));
+}

@@ -86,9 +86,29 @@ pub fn write(storage: &dyn Storage, id: &str, known: Option<Stamp>, next: Entry)
     }
 }
 
-/// Removes a game.
-pub fn remove(storage: &dyn Storage, id: &str) {
+/// A game that was removed, exactly as it was stored, so that even one that cannot be read can come back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemovedGame {
+    /// Part of its keys.
+    pub id: String,
+    slots: [Option<String>; 2],
+}
+
+/// Removes a game. What is returned brings it back.
+pub fn remove(storage: &dyn Storage, id: &str) -> RemovedGame {
+    let slots = [0, 1].map(|slot| storage.get(&key(id, slot)));
     [0, 1].into_iter().for_each(|slot| storage.remove(&key(id, slot)));
+    RemovedGame { id: id.to_owned(), slots }
+}
+
+/// Brings a removed game back. If another tab has written it since, that state is newer and stays. Returns whether the
+/// game is there.
+pub fn put_back(storage: &dyn Storage, game: &RemovedGame) -> bool {
+    let keys = [0, 1].map(|slot| key(&game.id, slot));
+    if keys.iter().any(|key| storage.get(key).is_some()) {
+        return true;
+    }
+    keys.iter().zip(&game.slots).all(|(key, text)| text.as_ref().is_none_or(|text| storage.set(key, text)))
 }
 
 #[cfg(test)]
@@ -165,6 +185,29 @@ mod tests {
         storage.overwrite_next_with(&theirs.to_text());
         assert_eq!(write(&storage, "x", Some(known), entry(1, "mine")), WriteOutcome::OtherTab);
         assert_eq!(head(&storage, "x"), Head::State(theirs.stamp));
+    }
+
+    #[test]
+    fn a_removed_game_comes_back_exactly_as_it_was() {
+        for texts in [["{}", "2\nof a newer version"], ["rubbish", ""]] {
+            let storage = Memory::default();
+            texts.iter().enumerate().for_each(|(slot, text)| drop(storage.set(&key("x", slot), text)));
+            let removed = remove(&storage, "x");
+            assert_eq!(storage.keys(), Vec::<String>::new());
+            assert!(put_back(&storage, &removed));
+            assert_eq!([0, 1].map(|slot| storage.get(&key("x", slot))), texts.map(|text| Some(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn bringing_a_game_back_never_overwrites_what_another_tab_has_played_since() {
+        let storage = Memory::default();
+        write_states(&storage, 2);
+        let removed = remove(&storage, "x");
+        assert_eq!(write_states(&storage, 1), 1);
+        let before = head(&storage, "x");
+        assert!(put_back(&storage, &removed));
+        assert_eq!(head(&storage, "x"), before);
     }
 
     #[test]
