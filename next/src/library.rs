@@ -3,11 +3,11 @@
 use engine::Seats;
 use js_sys::Date;
 use leptos::prelude::*;
-use library::{Entry, Head, SavedGame, Stamp, WriteOutcome};
+use library::{Entry, Head, ListedGame, RemovedGame, Restored, SavedGame, Stamp, WriteOutcome};
 use record::{Name, Save};
 
 use crate::random::random_u32;
-use crate::storage::Device;
+use crate::storage::{Device, shelf};
 
 /// The saved games of this device. Copies are the same library.
 #[derive(Clone, Copy)]
@@ -41,28 +41,89 @@ impl Library {
         format!("{:x}-{:x}", Date::now() as u64, random_u32())
     }
 
+    /// Every game, the last played one first, those that could not be saved included.
+    pub(crate) fn index(self) -> Vec<ListedGame> {
+        library::index(&shelf())
+    }
+
+    /// Reads a game.
+    pub(crate) fn load(self, id: &str) -> SavedGame {
+        library::load(&shelf(), id)
+    }
+
+    /// How many games there are.
+    pub(crate) fn count(self) -> usize {
+        library::count(&shelf())
+    }
+
+    /// Whether the last state of a game is only in this tab.
+    pub(crate) fn is_unsaved(self, id: &str) -> bool {
+        shelf().is_unsaved(id)
+    }
+
+    /// Whether the last state of any game is only in this tab.
+    pub(crate) fn has_unsaved(self) -> bool {
+        shelf().has_unsaved()
+    }
+
+    /// The stored state of a game that this tab may continue from.
+    pub(crate) fn stored_stamp(self, id: &str) -> Option<Stamp> {
+        match library::head(&Device, id) {
+            Head::State(stamp) => Some(stamp),
+            Head::Missing | Head::NewerVersion => None,
+        }
+    }
+
+    /// Writes the next state of a game. What storage refuses stays in reach as long as the page.
+    pub(crate) fn write_state(self, id: &str, known: Option<Stamp>, entry: Entry) -> WriteOutcome {
+        let (shelf, had_unsaved) = (shelf(), self.has_unsaved());
+        shelf.forget_unsaved(id);
+        let outcome = library::write(&shelf, id, known, entry);
+        if had_unsaved != self.has_unsaved() {
+            self.changed();
+        }
+        outcome
+    }
+
+    /// The time of a choice that is made now. It is later than that of any other game, even if the clock was set back:
+    /// the game played last is the one with the latest time.
+    pub(crate) fn time_of_play(self) -> u64 {
+        (Date::now() as u64).max(library::last_played(&shelf()) + 1)
+    }
+
     /// Saves a game without opening it. Returns whether that worked.
-    pub(crate) fn add(self, save: &Save, here: Seats, name: Name) -> bool {
+    pub(crate) fn add(self, save: &Save, here: Seats) -> bool {
         let Ok(code) = save.to_text() else { return false };
-        self.write(&Self::new_id(), None, Date::now() as u64, here, name, code, None)
+        let stamp = Stamp { number: 0, tab: self.tab };
+        let entry = Entry { stamp, time: self.time_of_play(), here, name: Name::default(), code, pending: None };
+        let outcome = self.write_state(&Self::new_id(), None, entry);
+        self.changed();
+        matches!(outcome, WriteOutcome::Saved(_))
     }
 
     /// Gives a game that is not on the screen another name. Returns whether that worked.
-    pub(crate) fn rename(self, game: &SavedGame, name: Name) -> bool {
-        let Some(code) = code(game) else { return false };
-        self.write(&game.id, game.stamp, game.time, game.here, name, code, game.pending)
-    }
-
-    /// Deletes a game that is not on the screen.
-    pub(crate) fn delete(self, id: &str) {
-        library::remove(&Device, id);
+    pub(crate) fn rename(self, id: &str, name: Name) -> bool {
+        let game = self.load(id);
+        let Some(code) = game.save.ok().and_then(|save| save.to_text().ok()) else { return false };
+        let stamp = Stamp { number: 0, tab: self.tab };
+        let entry = Entry { stamp, time: game.time, here: game.here, name, code, pending: game.pending };
+        let outcome = self.write_state(id, self.stored_stamp(id), entry);
         self.changed();
+        matches!(outcome, WriteOutcome::Saved(_))
     }
 
-    /// Brings a deleted game back. Returns whether that worked.
-    pub(crate) fn restore(self, game: &SavedGame) -> bool {
-        let Some(code) = code(game) else { return false };
-        self.write(&game.id, None, game.time, game.here, game.name.clone(), code, game.pending)
+    /// Deletes a game that is not on the screen. What is returned brings it back as it was.
+    pub(crate) fn delete(self, id: &str) -> RemovedGame {
+        let removed = library::remove(&shelf(), id);
+        self.changed();
+        removed
+    }
+
+    /// Brings a deleted game back. Returns whether it is there.
+    pub(crate) fn put_back(self, game: &RemovedGame) -> bool {
+        let is_there = library::put_back(&shelf(), game);
+        self.changed();
+        is_there
     }
 
     /// Deletes a game that was dealt and left without a choice, unless another tab has written it since.
@@ -72,27 +133,17 @@ impl Library {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "these are the fields of an entry")]
-    fn write(
-        self,
-        id: &str,
-        known: Option<Stamp>,
-        time: u64,
-        here: Seats,
-        name: Name,
-        code: String,
-        pending: Option<engine::Choice>,
-    ) -> bool {
-        let stamp = Stamp { number: 0, tab: self.tab };
-        let entry = Entry { stamp, time, here, name, code, pending };
-        let outcome = library::write(&Device, id, known, entry);
-        self.changed();
-        matches!(outcome, WriteOutcome::Saved(_))
+    /// All games in one text.
+    pub(crate) fn backup(self) -> String {
+        library::backup(&shelf())
     }
-}
 
-fn code(game: &SavedGame) -> Option<String> {
-    game.save.as_ref().ok()?.to_text().ok()
+    /// Merges a backup into the games of this device.
+    pub(crate) fn restore(self, text: &str) -> Restored {
+        let restored = library::restore(&Device, text, self.tab, Self::new_id);
+        self.changed();
+        restored
+    }
 }
 
 /// The saved games, from the context.

@@ -2,7 +2,7 @@
 
 use engine::{Choice, Seats, Seed};
 use leptos::prelude::*;
-use library::{SavedGame, Storage as _};
+use library::{Arrival, Relation, SavedGame, Storage as _};
 use play::{Input, NewGame, Opening, Play, SaveMode};
 use record::{Name, ReadError, Record, ReplayError, Save};
 
@@ -11,7 +11,7 @@ use crate::library::Library;
 use crate::random::random_u32;
 use crate::route::go_to;
 use crate::settings::Settings;
-use crate::storage::{Device, remembered_shown};
+use crate::storage::{Device, forget_shown, remembered_shown, shelf};
 
 /// The game on the screen and the one that is watched again. Copies are the same.
 #[derive(Clone, Copy)]
@@ -45,7 +45,16 @@ impl Games {
             }
             library.changed();
         });
-        on_cleanup(move || listener.remove());
+        let unload = window_event_listener(leptos::ev::beforeunload, move |event| {
+            // Closing the tab would lose what storage has refused: the browser asks first.
+            if library.has_unsaved() {
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || {
+            listener.remove();
+            unload.remove();
+        });
         games
     }
 
@@ -101,7 +110,7 @@ impl Games {
     }
 
     fn open_new(self, save: Save) -> Result<(), ReplayError> {
-        let slot = Slot { id: Library::new_id(), played: 0 };
+        let slot = Slot::new(Library::new_id(), 0);
         self.sit(Opening { preferences: self.preferences(), ..Opening::new(save) }, slot)
     }
 
@@ -130,24 +139,26 @@ impl Games {
 
     /// Continues the game that this tab showed, or the one played last. Returns whether there is one.
     pub(crate) fn resume(self) -> bool {
-        let shown = remembered_shown().filter(|id| library::exists(&Device, id));
-        let id = shown.or_else(|| library::latest(&Device).map(|game| game.id));
-        id.is_some_and(|id| self.open_saved(&id))
+        let shown = remembered_shown().filter(|id| library::exists(&shelf(), id));
+        shown.is_some_and(|id| self.open_saved(&id))
+            || library::latest(&shelf()).is_some_and(|game| self.open_saved(&game.id))
     }
 
     /// Continues a saved game. Returns whether it can be read.
     pub(crate) fn open_saved(self, id: &str) -> bool {
-        if self.shows(id) {
-            return true;
-        }
-        self.open_game(library::load(&Device, id))
+        self.shows(id) || self.open_game(self.library.load(id))
     }
 
     fn open_game(self, game: SavedGame) -> bool {
-        let SavedGame { id, stamp, here, name, save, pending, time, .. } = game;
+        let SavedGame { id, here, name, save, pending, time, .. } = game;
         let Ok(save) = save else { return false };
-        let saving = stamp.map_or(SaveMode::New, SaveMode::Existing);
-        self.sit_at(save, here, pending, name, saving, Slot { id, played: time })
+        let saving = self.saving(&id);
+        self.sit_at(save, here, pending, name, saving, Slot::new(id, time))
+    }
+
+    /// How a game goes on being saved.
+    fn saving(self, id: &str) -> SaveMode {
+        self.library.stored_stamp(id).map_or(SaveMode::New, SaveMode::Existing)
     }
 
     fn sit_at(
@@ -163,20 +174,45 @@ impl Games {
         self.sit(Opening { save, here, pending, name, saving, lesson: None, preferences }, slot).is_ok()
     }
 
-    /// Continues a game that somebody sent. One that is here already, as far or further on, is not played twice: it goes
-    /// on where it is furthest, with the people who sit here.
+    /// The game on this device that is closest to a received one.
+    pub(crate) fn related(self, received: &Save) -> Option<(SavedGame, Relation)> {
+        library::find_related(&shelf(), received)
+    }
+
+    /// Continues a game that somebody sent, with these people at this device. A game that is here already goes on where
+    /// it is furthest, and whoever sat at it still does. If the two disagree about choices of people here, nothing
+    /// happens: they must decide first, with [`Games::open_saved`] or [`Games::open_beside`].
     pub(crate) fn open_received(self, save: Save, here: Seats) -> bool {
-        match library::find(&Device, &save) {
-            Some(SavedGame { id, stamp, here, name, save: Ok(saved), pending, time, .. }) => {
-                let is_further = save.record.choices.len() > saved.record.choices.len();
-                let (furthest, pending) = if is_further { (save, None) } else { (saved, pending) };
-                let saving = stamp.map_or(SaveMode::New, SaveMode::Existing);
-                self.sit_at(furthest, here, pending, name, saving, Slot { id, played: time })
-            }
-            _ => {
-                let slot = Slot { id: Library::new_id(), played: 0 };
-                self.sit_at(save, here, None, Name::default(), SaveMode::New, slot)
-            }
+        let Some((ours, relation)) = self.related(&save) else { return self.open_beside(save, here) };
+        match relation.arrival(ours.here) {
+            Arrival::New => self.open_beside(save, here),
+            // A hand is shown without a curtain only to somebody who is alone at the device, so people add up.
+            Arrival::Ours => self.open_game_with(ours, here),
+            Arrival::Advances => self.open_game_with(SavedGame { save: Ok(save), pending: None, ..ours }, here),
+            Arrival::Conflict => false,
+        }
+    }
+
+    fn open_game_with(self, game: SavedGame, here: Seats) -> bool {
+        if self.shows(&game.id) {
+            self.leave();
+        }
+        self.open_game(SavedGame { here: game.here | here, ..game })
+    }
+
+    /// Opens a received game as one of its own, beside any that it resembles.
+    pub(crate) fn open_beside(self, save: Save, here: Seats) -> bool {
+        let slot = Slot::new(Library::new_id(), 0);
+        self.sit_at(save, here, None, Name::default(), SaveMode::New, slot)
+    }
+
+    /// Leaves a game that is about to be deleted, if it is on the screen: it would write itself again.
+    pub(crate) fn leave_if_shown(self, id: &str) {
+        if self.shows(id) {
+            self.leave();
+        }
+        if remembered_shown().as_deref() == Some(id) {
+            forget_shown();
         }
     }
 
@@ -195,7 +231,7 @@ impl Games {
             // It was deleted, or cannot be read: what is on the screen is all there is.
             let save = driver.save();
             let here = driver.shown().with_untracked(|shown| shown.here);
-            let slot = Slot { id, played: 0 };
+            let slot = Slot::new(id, 0);
             self.sit_at(save, here, None, Name::default(), SaveMode::New, slot);
         }
     }

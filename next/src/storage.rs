@@ -1,7 +1,10 @@
 //! The browser's storage.
 
 use gloo_storage::{LocalStorage, Storage as _};
-use library::Storage;
+use library::{Fallback, Refused, Storage};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::StorageManager;
 
 /// What this browser stores for this page.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +41,63 @@ impl Storage for Device {
     }
 }
 
-/// Asks the browser to keep the data when it runs out of space. The answer does not matter: the game goes on.
-pub(crate) fn ask_to_persist() {
-    // Missing on insecure addresses.
-    let _ = web_sys::window().map(|window| window.navigator().storage().persist());
+thread_local! {
+    /// What storage has refused: it lasts as long as the page.
+    static REFUSED: &'static Refused = Box::leak(Box::default());
+}
+
+/// The games of this device, and those that storage refuses, which live as long as the page.
+pub(crate) fn shelf() -> Fallback<'static, Device> {
+    Fallback { storage: Device, refused: REFUSED.with(|refused| *refused) }
+}
+
+/// Whether this browser stores anything at all for this page. Private windows and blocked cookies may forbid it.
+pub(crate) fn is_allowed() -> bool {
+    const PROBE: &str = "el-grande/probe";
+    // Storage that is full still has something in it.
+    let works = Device.set(PROBE, "") || !Device.keys().is_empty();
+    Device.remove(PROBE);
+    works
+}
+
+/// The browser's manager of storage; missing on insecure addresses.
+fn manager() -> Option<StorageManager> {
+    let navigator = web_sys::window()?.navigator();
+    js_sys::Reflect::get(&navigator, &JsValue::from_str("storage")).ok()?.dyn_into().ok()
+}
+
+/// Asks the browser to keep the data when it runs out of space, unless it would ask the person in the middle of a game.
+pub(crate) fn ask_to_persist_silently() {
+    if !crate::install::Browser::current().asks_to_persist() {
+        // The answer does not matter: the game goes on.
+        let _ = manager().map(|manager| manager.persist());
+    }
+}
+
+/// Whether the browser has promised to keep the data; `None` if it makes no such promises.
+pub(crate) async fn is_persisted() -> Option<bool> {
+    JsFuture::from(manager()?.persisted().ok()?).await.ok()?.as_bool()
+}
+
+/// Asks the browser to keep the data. Returns whether it promised.
+pub(crate) async fn persist() -> bool {
+    let asking = manager().and_then(|manager| manager.persist().ok());
+    match asking {
+        Some(asking) => JsFuture::from(asking).await.is_ok_and(|answer| answer.is_truthy()),
+        None => false,
+    }
+}
+
+/// How much room localStorage has in today's browsers, in bytes. They do not tell, but agree on about five million
+/// characters of two bytes each.
+const ROOM: f64 = 10_000_000.0;
+
+/// How many bytes the games take, and how many there are about.
+pub(crate) fn used_and_room() -> (f64, f64) {
+    let keys = Device.keys();
+    let length = |key: &String| key.len() + Device.get(key).map_or(0, |text| text.encode_utf16().count());
+    let characters: usize = keys.iter().map(length).sum();
+    (2.0 * characters as f64, ROOM)
 }
 
 /// The key of the game that this tab shows, in the tab's own storage.
@@ -56,6 +112,14 @@ pub(crate) fn remember_shown(id: &str) {
     if let Some(storage) = session_storage() {
         // Without it, a reload opens the game that was played last.
         let _ = storage.set_item(SHOWN, id);
+    }
+}
+
+/// Forgets which game this tab shows.
+pub(crate) fn forget_shown() {
+    if let Some(storage) = session_storage() {
+        // Cannot fail: removing a missing key is allowed.
+        let _ = storage.remove_item(SHOWN);
     }
 }
 

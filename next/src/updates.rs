@@ -2,15 +2,16 @@
 //!
 //! A new version is stored in the background and waits for the player's word; then the page reloads once.
 
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
-    ServiceWorkerUpdateViaCache, VisibilityState,
-};
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    RegistrationOptions, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache, VisibilityState,
+};
 
 /// Can the app be opened without a network?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,17 +36,30 @@ pub(crate) enum Update {
     Elsewhere,
 }
 
-/// What the page knows about versions.
+/// What the page knows about versions. Copies are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct Updates {
     pub(crate) offline: RwSignal<Offline>,
     pub(crate) update: RwSignal<Update>,
+    /// The device has a network.
+    pub(crate) is_online: RwSignal<bool>,
+    /// The player would rather go on with this version for now.
+    pub(crate) is_postponed: RwSignal<bool>,
 }
+
+/// Storing the files takes no longer than this. A worker that a withdrawn release removes never reports anything.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Updates {
     /// Registers the service worker, in release builds only: in development it would show yesterday's page.
     pub(crate) fn start() -> Self {
-        let updates = Self { offline: RwSignal::new(Offline::Preparing), update: RwSignal::new(Update::None) };
+        let updates = Self {
+            offline: RwSignal::new(Offline::Preparing),
+            update: RwSignal::new(Update::None),
+            is_online: RwSignal::new(window().navigator().on_line()),
+            is_postponed: RwSignal::new(false),
+        };
+        updates.watch_network();
         match container() {
             Some(container) if !cfg!(debug_assertions) => spawn_local(async move {
                 if updates.watch(&container).await.is_err() {
@@ -77,6 +91,16 @@ impl Updates {
         });
     }
 
+    fn watch_network(self) {
+        for (event, is_online) in [("online", true), ("offline", false)] {
+            let heard = Closure::<dyn Fn()>::new(move || self.is_online.set(is_online));
+            // Cannot fail: any kind of event can be listened to.
+            let _ = window().add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
+            // Lives as long as the page.
+            heard.forget();
+        }
+    }
+
     async fn watch(self, container: &ServiceWorkerContainer) -> Result<(), JsValue> {
         self.reload_when_taken_over(container);
         let options = RegistrationOptions::new();
@@ -88,11 +112,29 @@ impl Updates {
         if registration.waiting().is_some() && container.controller().is_some() {
             self.update.set(Update::Waiting);
         }
+        if let Some(installing) = registration.installing() {
+            self.follow(container, &registration, installing);
+        }
         self.notice_new_versions(container, &registration);
-        look_again_when_shown(registration);
-        JsFuture::from(container.ready()?).await?;
-        self.offline.set(Offline::Ready);
+        look_again_when_shown(registration.clone());
+        self.check_store(&registration).await;
+        set_timeout(
+            move || {
+                if self.offline.get_untracked() == Offline::Preparing {
+                    self.offline.set(Offline::Unavailable);
+                }
+            },
+            PATIENCE,
+        );
         Ok(())
+    }
+
+    /// Looks whether the files are really there: a browser may have deleted them, and a release that is withdrawn
+    /// removes them.
+    async fn check_store(self, registration: &ServiceWorkerRegistration) {
+        let is_stored = is_stored(&cache_names().await, &registration.scope());
+        let [active, installing] = [registration.active().is_some(), registration.installing().is_some()];
+        self.offline.set(offline(is_stored, active, installing || registration.waiting().is_some()));
     }
 
     fn reload_when_taken_over(self, container: &ServiceWorkerContainer) {
@@ -112,52 +154,117 @@ impl Updates {
     }
 
     fn notice_new_versions(self, container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration) {
-        let container = container.clone();
-        let source = registration.clone();
+        let (container, source) = (container.clone(), registration.clone());
         let on_found = Closure::<dyn Fn()>::new(move || {
-            let Some(installing) = source.installing() else {
-                return;
-            };
-            let (container, worker) = (container.clone(), installing.clone());
-            let on_state = Closure::<dyn Fn()>::new(move || {
-                if worker.state() == ServiceWorkerState::Installed && container.controller().is_some() {
-                    self.update.set(Update::Waiting);
-                }
-            });
-            installing.set_onstatechange(Some(on_state.as_ref().unchecked_ref()));
-            on_state.forget();
+            if let Some(installing) = source.installing() {
+                self.follow(&container, &source, installing);
+            }
         });
         registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));
         on_found.forget();
     }
+
+    /// Follows a version from being stored to taking over or being given up.
+    fn follow(
+        self,
+        container: &ServiceWorkerContainer,
+        registration: &ServiceWorkerRegistration,
+        worker: ServiceWorker,
+    ) {
+        let (container, registration, followed) = (container.clone(), registration.clone(), worker.clone());
+        let on_state = Closure::<dyn Fn()>::new(move || {
+            match followed.state() {
+                ServiceWorkerState::Installed if container.controller().is_some() => self.update.set(Update::Waiting),
+                // It did not wait, or was given up: there is nothing to offer.
+                ServiceWorkerState::Activated | ServiceWorkerState::Redundant
+                    if self.update.get_untracked() == Update::Waiting =>
+                {
+                    self.update.set(Update::None);
+                }
+                _ => {}
+            }
+            let registration = registration.clone();
+            spawn_local(async move { self.check_store(&registration).await });
+        });
+        worker.set_onstatechange(Some(on_state.as_ref().unchecked_ref()));
+        on_state.forget();
+    }
+}
+
+/// Whether the app can be opened without a network, by what the browser says about its files and its worker.
+fn offline(is_stored: bool, is_active: bool, is_coming: bool) -> Offline {
+    match (is_stored && is_active, is_coming) {
+        (true, _) => Offline::Ready,
+        (false, true) => Offline::Preparing,
+        (false, false) => Offline::Unavailable,
+    }
+}
+
+/// Whether one of the caches is that of this app at this address, as the service worker names it.
+fn is_stored(names: &[String], scope: &str) -> bool {
+    let prefix = format!("el-grande {scope} ");
+    names.iter().any(|name| name.starts_with(&prefix))
+}
+
+async fn cache_names() -> Vec<String> {
+    let names = match window().caches() {
+        Ok(caches) => JsFuture::from(caches.keys()).await.unwrap_or_default(),
+        Err(_) => JsValue::UNDEFINED,
+    };
+    js_sys::Array::from(&names).iter().filter_map(|name| name.as_string()).collect()
 }
 
 /// An installed app may stay open for weeks: coming back to it is the moment to look.
 fn look_again_when_shown(registration: ServiceWorkerRegistration) {
-    let document = web_sys::window().and_then(|window| window.document()).expect("the page has a document");
-    let shown = document.clone();
     let on_visibility = Closure::<dyn Fn()>::new(move || {
-        if shown.visibility_state() == VisibilityState::Visible
+        if document().visibility_state() == VisibilityState::Visible
             && let Ok(looking) = registration.update()
         {
             // Without a network there is nothing to find, and nothing to say about it.
             spawn_local(async move { drop(JsFuture::from(looking).await) });
         }
     });
-    document.set_onvisibilitychange(Some(on_visibility.as_ref().unchecked_ref()));
+    // Cannot fail: any kind of event can be listened to.
+    let _ = document().add_event_listener_with_callback("visibilitychange", on_visibility.as_ref().unchecked_ref());
     on_visibility.forget();
 }
 
 /// Missing on insecure addresses and in some private windows.
 fn container() -> Option<ServiceWorkerContainer> {
-    let navigator = web_sys::window()?.navigator();
-    js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?.dyn_into().ok()
+    js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?.dyn_into().ok()
 }
 
 async fn registration(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
     JsFuture::from(container.get_registration()).await.ok()?.dyn_into().ok()
 }
 
-fn reload() {
-    web_sys::window().expect("the page has a window").location().reload().expect("a page can reload itself");
+pub(crate) fn reload() {
+    window().location().reload().expect("a page can reload itself");
+}
+
+/// What the page knows about versions, from the context.
+pub(crate) fn use_updates() -> Updates {
+    expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A withdrawn release installs a worker that removes itself and its files: nothing is being prepared any more.
+    #[test]
+    fn a_withdrawn_release_does_not_get_ready_for_ever() {
+        assert_eq!(offline(false, true, false), Offline::Unavailable, "the worker is active, its files are gone");
+        assert_eq!(offline(false, false, false), Offline::Unavailable, "storing has failed");
+        assert_eq!(offline(false, false, true), Offline::Preparing);
+        assert_eq!(offline(true, true, true), Offline::Ready, "the next version is being stored");
+        assert_eq!(offline(true, false, true), Offline::Preparing, "not all files may be there yet");
+    }
+
+    #[test]
+    fn the_files_of_another_copy_of_the_app_do_not_count() {
+        let names = ["el-grande https://example.org/a/ 1.0".to_owned(), "other".to_owned()];
+        assert!(is_stored(&names, "https://example.org/a/"));
+        assert!(!is_stored(&names, "https://example.org/"));
+    }
 }

@@ -13,6 +13,7 @@
 mod backup;
 mod compare;
 mod entry;
+mod fallback;
 mod list;
 pub mod memory;
 mod seated;
@@ -21,6 +22,7 @@ mod slots;
 pub use backup::{Restored, backup, is_backup, restore};
 pub use compare::{Arrival, Relation, compare, find_related};
 pub use entry::{Entry, Stamp};
+pub use fallback::{Fallback, Refused};
 pub use list::{ListedGame, SavedGame, all, count, exists, find, index, last_played, latest, load};
 pub use seated::seated;
 pub use slots::{Head, RemovedGame, WriteOutcome, head, put_back, remove, write};

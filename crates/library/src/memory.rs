@@ -35,6 +35,12 @@ impl Memory {
         Self { fault: Cell::new(Some((instant, fault))), ..Self::default() }
     }
 
+    /// Every write from that number on fails from now on.
+    #[cfg(test)]
+    pub(crate) fn fail_at(&self, instant: usize, fault: Fault) {
+        self.fault.set(Some((instant, fault)));
+    }
+
     /// Every later write succeeds.
     pub fn mend(&self) {
         self.fault.set(None);

@@ -191,7 +191,9 @@ mod tests {
     fn a_removed_game_comes_back_exactly_as_it_was() {
         for texts in [["{}", "2\nof a newer version"], ["rubbish", ""]] {
             let storage = Memory::default();
-            texts.iter().enumerate().for_each(|(slot, text)| drop(storage.set(&key("x", slot), text)));
+            for (slot, text) in texts.iter().enumerate() {
+                storage.set(&key("x", slot), text);
+            }
             let removed = remove(&storage, "x");
             assert_eq!(storage.keys(), Vec::<String>::new());
             assert!(put_back(&storage, &removed));

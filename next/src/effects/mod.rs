@@ -11,7 +11,7 @@ use play::{Draft, Id, Input, Opening, Output, Play, Shown};
 use record::{ReplayError, Save};
 
 use crate::library::Library;
-use crate::storage::{Device, ask_to_persist, remember_shown};
+use crate::storage::{Device, ask_to_persist_silently, remember_shown};
 pub(crate) use worker_client::{Message, WorkerClient};
 
 /// Where the step of the lesson is remembered.
@@ -34,8 +34,17 @@ pub(crate) struct Driver {
 pub(crate) struct Slot {
     /// Its id in the library.
     pub(crate) id: String,
-    /// When somebody last played, as long as nobody has since the game was opened.
+    /// When somebody last played.
     pub(crate) played: u64,
+    /// Somebody has played since the game was opened: no other game was played later.
+    is_latest: bool,
+}
+
+impl Slot {
+    /// The place of a game that was last played at that time.
+    pub(crate) fn new(id: String, played: u64) -> Self {
+        Self { id, played, is_latest: false }
+    }
 }
 
 impl Driver {
@@ -128,17 +137,30 @@ impl Driver {
 
     fn write(self, known: Option<Stamp>, draft: Draft) -> WriteOutcome {
         let Draft { here, name, code, pending, is_played } = draft;
-        let Slot { id, played } = self.slot.get_value();
-        let time = if is_played { Date::now() as u64 } else { played };
+        let time = if is_played { self.time_of_play() } else { self.slot.with_value(|slot| slot.played) };
+        let id = self.id();
         let stamp = Stamp { number: 0, tab: self.library.tab() };
-        let outcome = library::write(&Device, &id, known, Entry { stamp, time, here, name, code, pending });
-        if let WriteOutcome::Saved(stamp) = outcome {
-            remember_shown(&id);
-            if stamp.number == 1 && library::count(&Device) == 1 {
-                ask_to_persist();
-            }
+        let outcome = self.library.write_state(&id, known, Entry { stamp, time, here, name, code, pending });
+        remember_shown(&id);
+        if matches!(outcome, WriteOutcome::Saved(Stamp { number: 1, .. })) && self.library.count() == 1 {
+            ask_to_persist_silently();
         }
         outcome
+    }
+
+    /// The time of a choice that was just made.
+    fn time_of_play(self) -> u64 {
+        let library = self.library;
+        let time = self.slot.try_update_value(|slot| {
+            // Looking through all games once is enough: from then on this one is the latest.
+            slot.played = match slot.is_latest {
+                true => slot.played.max(Date::now() as u64),
+                false => library.time_of_play(),
+            };
+            slot.is_latest = true;
+            slot.played
+        });
+        time.unwrap_or_default()
     }
 
     /// Tells the machine that another tab has changed the saved games.
