@@ -59,8 +59,12 @@ impl Play {
     }
 
     pub(crate) fn want_review(&mut self, seat: Seat, out: &mut Vec<Output>) {
-        self.end_advice(out);
         self.attention.panel = Some(Panel::Review);
+        self.want_story(seat, out);
+    }
+
+    pub(crate) fn want_story(&mut self, seat: Seat, out: &mut Vec<Output>) {
+        self.end_advice(out);
         self.consult(Wait::Review, seat, REVIEW, Request::Review, out);
         self.look_at_progress(out);
     }

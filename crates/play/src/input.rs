@@ -57,8 +57,10 @@ pub enum Input {
     Hint,
     /// Does what that hint advises.
     FollowHint(usize),
-    /// Asks for a review of the choices of that seat.
+    /// Asks for a review of the choices of that seat, and opens its panel.
     Review(Seat),
+    /// Asks for the same without opening the panel: the result tells what it finds.
+    Story(Seat),
     /// Only these people sit at this device.
     Here(Seats),
     /// Starts the worker again after it failed repeatedly.

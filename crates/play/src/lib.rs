@@ -43,7 +43,7 @@ pub use play::{Opening, Play, SaveMode};
 pub use preferences::{Pace, Preferences};
 pub use preset::Preset;
 pub use replay::{Landmark, Replay, StepSize};
-pub use scoring::{Cause, StopKind};
+pub use scoring::{Cause, StopKind, StopName};
 pub use setup::{CannotClose, CannotStart, Locked, NewGame, Switch};
 pub use shown::{Scoring, Shown, Stage};
 pub use tap::{Lit, Outcome, Selection, Tap, lit};

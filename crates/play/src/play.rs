@@ -182,6 +182,7 @@ impl Play {
             Input::Pause(is_paused) => self.opponents.are_paused = is_paused,
             Input::FollowHint(index) => self.follow_hint(index, out),
             Input::Review(seat) => self.want_review(seat, out),
+            Input::Story(seat) => self.want_story(seat, out),
             Input::Here(here) => self.seat_people(here),
             Input::TryAgain => self.try_again(out),
             Input::Rename(name) => self.autosave.name = name,
@@ -480,10 +481,12 @@ impl Play {
 
     fn turn_show(&mut self, turn: Turn) {
         let Some(show) = self.shows.first_mut() else { return };
-        match turn {
-            Turn::Back => show.at = show.at.saturating_sub(1),
-            Turn::Next if show.at + 1 < show.stops.len() => show.at += 1,
-            Turn::Next | Turn::Skip => {
+        let standings = show.standings_ahead();
+        match (turn, standings) {
+            (Turn::Back, _) => show.at = show.at.saturating_sub(1),
+            (Turn::Next, _) if show.at + 1 < show.stops.len() => show.at += 1,
+            (Turn::Skip, Some(standings)) => show.at = standings,
+            (Turn::Next | Turn::Skip, _) => {
                 self.shows.remove(0);
                 if self.shows.is_empty() {
                     let events = std::mem::take(&mut self.after_shows);

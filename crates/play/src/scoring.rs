@@ -51,6 +51,29 @@ pub enum StopKind {
     },
 }
 
+/// What a stop is called on the way through a show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum StopName {
+    Title,
+    Discs,
+    Ride,
+    Place(Place),
+    Standings,
+}
+
+impl StopKind {
+    pub(crate) const fn name(&self) -> StopName {
+        match self {
+            Self::Title => StopName::Title,
+            Self::Discs(_) => StopName::Discs,
+            Self::Ride(_) => StopName::Ride,
+            Self::Place(sheet) => StopName::Place(sheet.place),
+            Self::Standings { .. } => StopName::Standings,
+        }
+    }
+}
+
 impl Stop {
     /// What `observer` may know at this stop. Nothing is asked.
     pub(crate) fn view(&self, observer: Observer) -> PlayerView {
@@ -75,6 +98,18 @@ impl Stop {
 impl Show {
     pub(crate) fn stop(&self) -> &Stop {
         &self.stops[self.at]
+    }
+
+    /// What every stop is called.
+    pub(crate) fn names(&self) -> Vec<StopName> {
+        self.stops.iter().map(|stop| stop.kind.name()).collect()
+    }
+
+    /// The standings, if they are still to come: who skips a scoring sees at least what it changed.
+    pub(crate) fn standings_ahead(&self) -> Option<usize> {
+        let last = self.stops.len() - 1;
+        let is_ahead = self.at < last && matches!(self.stops[last].kind, StopKind::Standings { .. });
+        is_ahead.then_some(last)
     }
 }
 

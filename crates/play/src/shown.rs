@@ -13,7 +13,7 @@ use crate::beat::Beat;
 use crate::input::Panel;
 use crate::lesson::Taught;
 use crate::play::Play;
-use crate::scoring::{Cause, StopKind};
+use crate::scoring::{Cause, StopKind, StopName};
 use crate::tap::Selection;
 use crate::timeline::NoUndo;
 
@@ -109,6 +109,8 @@ pub struct Scoring {
     pub at: usize,
     /// How many stops there are so far.
     pub of: usize,
+    /// What they are called.
+    pub stops: Vec<StopName>,
 }
 
 impl Play {
@@ -149,8 +151,8 @@ impl Play {
             return Stage::OtherTab(other);
         }
         if let Some(show) = self.show() {
-            let (stop, of) = (show.stop().kind.clone(), show.stops.len());
-            return Stage::Scoring(Scoring { cause: show.cause, stop, at: show.at, of });
+            let (stop, stops) = (show.stop().kind.clone(), show.names());
+            return Stage::Scoring(Scoring { cause: show.cause, stop, at: show.at, of: stops.len(), stops });
         }
         if self.opponents.is_broken {
             return Stage::Broken;
