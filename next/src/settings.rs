@@ -91,6 +91,14 @@ impl Theme {
     }
 }
 
+/// Tells the style sheets whether things may move; the system's wish for reduced motion they know themselves.
+fn apply_motion(is_on: bool) {
+    if let Some(root) = document().document_element() {
+        // Cannot fail: the attribute's name is a constant.
+        let _ = root.set_attribute("data-motion", if is_on { "on" } else { "off" });
+    }
+}
+
 impl Settings {
     fn switches(&mut self) -> [&mut bool; 5] {
         [&mut self.motion, &mut self.scorings, &mut self.forecast, &mut self.open_castillo, &mut self.curtain]
@@ -139,6 +147,7 @@ impl Settings {
             // Without storage they last as long as the page.
             Device.set(KEY, &settings.to_text());
             settings.theme.apply();
+            apply_motion(settings.motion);
         });
         settings
     }

@@ -1,8 +1,12 @@
 //! Scorings explained: counts, places, ties and bonuses.
 
-use engine::{BONUS, Place, ScoreSheet, Seats, Standing, Table};
+use engine::{BONUS, Event, Place, Region, ScoreSheet, Seat, Seats, Standing, Table};
 
-use crate::{Voice, names::pays, t};
+use crate::{
+    Voice,
+    names::{list, pays},
+    t,
+};
 
 /// Everybody who stands at the same place in rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +69,70 @@ fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
         (true, 0) => t!(l, score_tied_unpaid, rank = rank),
         (true, points) => t!(l, score_tied, rank = rank, points = points),
     }
+}
+
+/// Why a seat gets what it gets, in a few words: "4 for first, +2 Grande".
+pub fn short_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
+    let l = voice.locale;
+    let Some(Standing { rank, tied, points }) = sheet.standings[seat] else { return t!(l, score_absent).to_owned() };
+    if voice.is_dummy(seat) && points > 0 {
+        return t!(l, score_dummy).to_owned();
+    }
+    let mut reason = match (tied, points) {
+        (false, 0) => t!(l, show_reason_unpaid, rank = rank),
+        (false, points) => t!(l, show_reason, rank = rank, points = points),
+        (true, 0) => t!(l, show_reason_tied_unpaid, rank = rank),
+        (true, points) => t!(l, show_reason_tied, rank = rank, points = points),
+    };
+    let is_leader = sheet.leader == Some(seat);
+    let king = (is_leader && sheet.king_bonus).then(|| t!(l, show_plus_king, n = BONUS));
+    let grande = (is_leader && sheet.grande_bonus).then(|| t!(l, show_plus_grande, n = BONUS));
+    for bonus in king.into_iter().chain(grande) {
+        reason = t!(l, list_more, a = &reason, b = &bonus);
+    }
+    reason
+}
+
+/// A scoring in one line: "Galicia pays 4·2·0: you +6, Bruno +2."
+pub fn score_line(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> String {
+    let title = score_title(voice, sheet);
+    let mut paid: Vec<(Seat, u8)> = players.iter().map(|seat| (seat, sheet.points(seat))).collect();
+    paid.retain(|&(seat, points)| points > 0 && !voice.is_dummy(seat));
+    paid.sort_by_key(|&(_, points)| core::cmp::Reverse(points));
+    if paid.is_empty() {
+        return t!(voice.locale, show_line_nothing, title = &title);
+    }
+    let items = paid.into_iter().map(|(seat, points)| item(voice, seat, &format!("+{points}")));
+    t!(voice.locale, show_line_place, title = &title, items = &list(voice.locale, items))
+}
+
+/// "The discs turn: you to Valencia, Bruno to Granada."
+pub fn discs_line(voice: Voice<'_>, discs: &[(Seat, Region)]) -> String {
+    let items = discs.iter().map(|&(seat, region)| item(voice, seat, &voice.to(region.into())));
+    t!(voice.locale, show_line_discs, items = &list(voice.locale, items))
+}
+
+/// "Out of the Castillo: you 5 to Valencia, Bruno 2 to court."
+pub fn ride_line(voice: Voice<'_>, rides: &[Event]) -> String {
+    let items = rides.iter().filter_map(|event| ride(voice, event)).map(|(seat, what)| item(voice, seat, &what));
+    t!(voice.locale, show_line_ride, items = &list(voice.locale, items))
+}
+
+/// Who rides, and "5 to Valencia".
+pub fn ride(voice: Voice<'_>, event: &Event) -> Option<(Seat, String)> {
+    match *event {
+        Event::Moved { whose, to, count, .. } => {
+            Some((whose, t!(voice.locale, show_ride_to, n = count, to = &voice.to(to))))
+        }
+        Event::GrandeMoved { whose, to, .. } => {
+            Some((whose, t!(voice.locale, show_ride_grande, to = &voice.to(to.into()))))
+        }
+        _ => None,
+    }
+}
+
+fn item(voice: Voice<'_>, seat: Seat, what: &str) -> String {
+    t!(voice.locale, show_line_item, who = voice.who(seat), what = what)
 }
 
 /// The bonuses of a scoring, or why there is none.

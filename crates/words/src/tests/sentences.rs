@@ -8,7 +8,7 @@ use super::{names, voice};
 use crate::{
     log::{Scene, event_sentence, log_lines},
     prompt::{prompt, status, veto_note, waiting},
-    scoring::{bonus_lines, place_label, score_rows, score_title},
+    scoring::{bonus_lines, discs_line, place_label, ride_line, score_line, score_rows, score_title, short_reason},
     steps::step_sentence,
     t,
 };
@@ -214,4 +214,33 @@ fn the_dummy_takes_a_place_and_no_points() {
     assert_eq!(bonus_lines(voice, &sheet), [""; 0], "the dummy leads, and has no bonus");
     let lines = log_lines(voice, &mut Scene::default(), &[Event::Scored(sheet)]);
     assert_eq!(lines[0].text, "Scoring in Granada: you 3.");
+}
+
+#[test]
+fn a_stop_of_a_scoring_is_one_line_and_every_player_has_a_short_reason() {
+    let names = names();
+    let voice = voice(&names, Edition::BigBox);
+    let mut sheet = ScoreSheet {
+        place: Place::Region(Region::Galicia),
+        pays: [4, 2, 0],
+        counts: BySeat([4, 3, 3, 0, 0]),
+        standings: BySeat([
+            Some(Standing { rank: 1, tied: false, points: 4 }),
+            Some(Standing { rank: 2, tied: true, points: 0 }),
+            Some(Standing { rank: 2, tied: true, points: 0 }),
+            None,
+            None,
+        ]),
+        leader: Some(Seat::A),
+        king_bonus: false,
+        grande_bonus: true,
+    };
+    assert_eq!(score_line(voice, Seat::up_to(4), &sheet), "Galicia pays 4·2·0: you +6.");
+    assert_eq!(short_reason(voice, &sheet, Seat::A), "4 for first, +2 Grande");
+    assert_eq!(short_reason(voice, &sheet, Seat::B), "tied for second: third pays nothing");
+    (sheet.leader, sheet.grande_bonus, sheet.standings[Seat::A]) = (None, false, None);
+    assert_eq!(score_line(voice, Seat::up_to(4), &sheet), "Galicia pays 4·2·0. Nobody gets points.");
+    let rides = [moved(Seat::A, Spot::Castillo, SEVILLE, 5), moved(Seat::B, Spot::Castillo, Spot::Court, 2)];
+    assert_eq!(ride_line(voice, &rides), "Out of the Castillo: you 5 to Sevilla and Bruno 2 to court.");
+    assert_eq!(discs_line(voice, &[(Seat::B, Region::Granada)]), "The discs turn: Bruno to Granada.");
 }

@@ -5,6 +5,7 @@ mod panels;
 mod result;
 mod say;
 mod scoring;
+mod scoring_model;
 mod seats;
 mod side;
 mod top;

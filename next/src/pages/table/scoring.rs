@@ -1,11 +1,299 @@
-//! A scoring as a show.
+//! A scoring as a show: what stands at the side, and the title over the map. What moves on the map itself is drawn by
+//! the board.
 
+use engine::{Event, Region, ScoreSheet, Seat};
+use leptos::ev;
 use leptos::prelude::*;
+use play::{Cause, Input, Scoring, StopKind, StopName, Turn};
+use wasm_bindgen::JsCast;
+use words::scoring::{bonus_lines, ride, short_reason};
+use words::{place_name, t};
 
-/// What stands at the side while a scoring is shown.
-#[component]
-pub(crate) fn ScoringSide() -> impl IntoView {}
+use super::scoring_model::{
+    Bar, RankRow, absent, bars, next_label, place_title, places_ahead, ranking, round_after, round_before, scoring_of,
+    stop_name,
+};
+use crate::components::{Emblem, Icon, colour_class};
+use crate::dom::{after_paint, on_press};
+use crate::i18n::use_locale;
+use crate::table_context::{TableContext, use_table};
 
-/// What a scoring lays over the map: its title, points that fly.
+/// What stands at the side while a scoring is shown: this stop, and the way through the others.
 #[component]
-pub(crate) fn ScoringOverlay() -> impl IntoView {}
+pub(crate) fn ScoringSide() -> impl IntoView {
+    let table = use_table();
+    let scoring = table.memo(scoring_of);
+    turn_with_keys(table);
+    let content = move || scoring.get().map(|scoring| stop_content(table, scoring));
+    view! {
+        <section class="scoring">
+            <ScoringDots scoring />
+            <div class="scoring-body">{content}</div>
+            <ScoringActions scoring />
+        </section>
+    }
+}
+
+fn stop_content(table: TableContext, scoring: Scoring) -> AnyView {
+    match scoring.stop.clone() {
+        StopKind::Title => view! { <PlacesAhead scoring /> }.into_any(),
+        StopKind::Discs(discs) => view! { <DiscList discs /> }.into_any(),
+        StopKind::Ride(rides) => view! { <RideList rides /> }.into_any(),
+        StopKind::Place(sheet) => view! { <Ranking sheet /> }.into_any(),
+        StopKind::Standings { before } => {
+            let bars = table
+                .shown
+                .with_untracked(|shown| bars(shown.view.table.config.seats(), &before, &shown.view.table.points));
+            view! { <StandingBars bars /> }.into_any()
+        }
+    }
+}
+
+/// Space and the arrows turn the pages, too, unless something else has the keyboard.
+fn turn_with_keys(table: TableContext) {
+    let listener = window_event_listener(ev::keydown, move |event| {
+        let is_free =
+            event.target().is_some_and(|target| target.dyn_ref::<web_sys::HtmlElement>().is_some_and(is_body));
+        let turn = match event.key().as_str() {
+            " " | "ArrowRight" => Turn::Next,
+            "ArrowLeft" => Turn::Back,
+            _ => return,
+        };
+        if is_free && table.shown.with_untracked(|shown| scoring_of(shown).is_some()) {
+            event.prevent_default();
+            table.send(Input::Scoring(turn));
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn is_body(element: &web_sys::HtmlElement) -> bool {
+    element.tag_name() == "BODY"
+}
+
+/// Where in the show we are.
+#[component]
+fn ScoringDots(scoring: Memo<Option<Scoring>>) -> impl IntoView {
+    let locale = use_locale();
+    let label = move || {
+        let (at, of) = scoring.with(|it| it.as_ref().map_or((0, 0), |it| (it.at, it.of)));
+        t!(locale, show_stop_of, at = at + 1, count = of)
+    };
+    let dots = move || {
+        let (at, of) = scoring.with(|it| it.as_ref().map_or((0, 0), |it| (it.at, it.of)));
+        let dot = |stop: usize| {
+            let (is_over, is_now) = (stop < at, stop == at);
+            view! { <i class:is-over=is_over class:is-now=is_now></i> }
+        };
+        (of > 1).then(|| (0..of).map(dot).collect_view())
+    };
+    view! { <p class="scoring-dots" role="img" aria-label=label>{dots}</p> }
+}
+
+/// Back, skip and on. The button that goes on stays the same one from stop to stop, so the keyboard stays with it.
+#[component]
+fn ScoringActions(scoring: Memo<Option<Scoring>>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let turn = move |turn| on_press(move || table.send(Input::Scoring(turn)));
+    let is_first = Memo::new(move |_| scoring.with(|it| it.as_ref().is_none_or(|it| it.at == 0)));
+    let is_last = Memo::new(move |_| scoring.with(|it| it.as_ref().is_none_or(|it| it.at + 1 == it.of)));
+    let label = table.text(move |shown, _| {
+        scoring_of(shown).map(|it| next_label(locale, &shown.view.table.config, &it)).unwrap_or_default()
+    });
+    let restart = move || {
+        let stops = scoring.with_untracked(|it| it.as_ref().map_or(0, |it| it.at));
+        (0..stops).for_each(|_| table.send(Input::Scoring(Turn::Back)));
+    };
+    let skip_or_again = move || {
+        match (is_first.get(), is_last.get()) {
+        (true, true) => ().into_any(),
+        (false, true) => view! {
+            <button type="button" class="button" on:click=on_press(restart)><Icon name="undo" />{t!(locale, show_again)}</button>
+        }
+        .into_any(),
+        (_, false) => view! {
+            <button type="button" class="button" on:click=turn(Turn::Skip)><Icon name="skip" />{t!(locale, scoring_skip)}</button>
+        }
+        .into_any(),
+    }
+    };
+    let next = NodeRef::<leptos::html::Button>::new();
+    next.on_load(|button| after_paint(move || drop(button.focus())));
+    view! {
+        <footer class="scoring-actions">
+            <button type="button" class="button" aria-label=t!(locale, back) aria-disabled=move || is_first.get().to_string()
+                on:click=turn(Turn::Back)>
+                <Icon name="back" />
+            </button>
+            {skip_or_again}
+            <button type="button" class="button primary" node_ref=next on:click=turn(Turn::Next)>{label}</button>
+        </footer>
+    }
+}
+
+/// What will be scored, in which order.
+#[component]
+fn PlacesAhead(scoring: Scoring) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
+    let place = |place| view! { <li>{place_name(locale, edition, place)}</li> };
+    view! { <ol class="scoring-order">{places_ahead(&scoring).into_iter().map(place).collect_view()}</ol> }
+}
+
+/// Where everybody's disc points.
+#[component]
+fn DiscList(discs: Vec<(Seat, Region)>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
+    let row =
+        move |(seat, region): (Seat, Region)| rider(table, seat, place_name(locale, edition, region.into()).to_owned());
+    view! { <ul class="ranking">{discs.into_iter().map(row).collect_view()}</ul> }
+}
+
+/// Who rides where.
+#[component]
+fn RideList(rides: Vec<Event>) -> impl IntoView {
+    let table = use_table();
+    let told: Vec<_> =
+        table.names.with_untracked(|names| rides.iter().filter_map(|event| ride(names.voice(), event)).collect());
+    view! { <ul class="ranking">{told.into_iter().map(|(seat, what)| rider(table, seat, what)).collect_view()}</ul> }
+}
+
+fn rider(table: TableContext, seat: Seat, what: String) -> impl IntoView {
+    let (name, colour, letter) = table.names.with_untracked(|names| person(names, seat));
+    view! {
+        <li class=format!("ranking-row rider {}", colour_class(colour))>
+            <Emblem colour letter size=26 />
+            <b class="player-name">{name}</b>
+            <b>{what}</b>
+        </li>
+    }
+}
+
+fn person(names: &crate::names::Names, seat: Seat) -> (String, record::Colour, char) {
+    (names.voice().name(seat), names.colour(seat), names.letter(seat))
+}
+
+/// The ranking of a place: the pieces themselves, one reason each, and the points.
+#[component]
+fn Ranking(sheet: ScoreSheet) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let (title, rows, notes) = table.names.with_untracked(|names| {
+        table.shown.with_untracked(|shown| {
+            let voice = names.voice();
+            let rows: Vec<_> = ranking(&shown.view, &sheet, |seat| voice.is_dummy(seat))
+                .into_iter()
+                .map(|row| (row, short_reason(voice, &sheet, row.seat)))
+                .collect();
+            let missing = absent(&shown.view, &sheet);
+            let has_tie = rows.iter().any(|(row, _)| row.is_tied);
+            let mut notes: Vec<String> = has_tie.then(|| t!(locale, show_tie_rule).to_owned()).into_iter().collect();
+            notes.extend(bonus_lines(voice, &sheet));
+            if !missing.is_empty() && !rows.is_empty() {
+                notes.push(t!(locale, show_absent, names = &voice.people(missing)));
+            }
+            (place_title(names, &sheet), rows, notes)
+        })
+    });
+    view! {
+        <h2 class="scoring-place">{title}</h2>
+        <ol class="ranking">{rows.into_iter().map(|(row, reason)| ranking_row(table, row, reason)).collect_view()}</ol>
+        <div class="scoring-notes">{notes.into_iter().map(|note| view! { <p>{note}</p> }).collect_view()}</div>
+    }
+}
+
+fn ranking_row(table: TableContext, row: RankRow, reason: String) -> impl IntoView {
+    let (name, colour, _) = table.names.with_untracked(|names| person(names, row.seat));
+    let is_unpaid = row.points == 0;
+    let points = if is_unpaid { "0".to_owned() } else { format!("+{}", row.points) };
+    view! {
+        <li class=format!("ranking-row {}", colour_class(colour)) class:is-unpaid=is_unpaid class:is-tied=row.is_tied>
+            <span class="ranking-place">{row.rank}</span>
+            <Piece colour count=row.count has_grande=row.has_grande />
+            <span class="ranking-text"><b class="player-name">{name}</b><small>{reason}</small></span>
+            <b class="ranking-points">{points}</b>
+        </li>
+    }
+}
+
+/// A stack as it stands on the map.
+#[component]
+fn Piece(colour: record::Colour, count: u8, has_grande: bool) -> impl IntoView {
+    let piece = if has_grande { map::Piece::TokenGrande } else { map::Piece::Token };
+    let symbol = format!("#{}-{}", piece.symbol(), colour_class(colour).trim_start_matches("p-"));
+    let (x, y, size) = piece.text().map_or((0.0, 0.0, 0.0), |text| (text.at[0].x, text.at[0].y, text.size));
+    view! {
+        <svg class="ranking-piece" viewBox="-29 -51 58 74" role="img" aria-label=count>
+            <use href=symbol />
+            <text x=x y=y font-size=size text-anchor="middle" fill="var(--on)">{count}</text>
+        </svg>
+    }
+}
+
+/// The standings: points before pale, the gain full, and the order changes last.
+#[component]
+fn StandingBars(bars: Vec<Bar>) -> impl IntoView {
+    let table = use_table();
+    view! { <ol class="standing-bars">{bars.into_iter().map(|bar| standing_bar(table, bar)).collect_view()}</ol> }
+}
+
+fn standing_bar(table: TableContext, bar: Bar) -> impl IntoView {
+    let (name, colour, letter) = table.names.with_untracked(|names| person(names, bar.seat));
+    let moved = match bar.rows_from {
+        0 => None,
+        rows => {
+            let is_up = rows > 0;
+            let icon = if is_up { "up2" } else { "down2" };
+            Some(view! { <i class="standing-move" class:is-up=is_up><Icon name=icon /></i> })
+        }
+    };
+    view! {
+        <li class=format!("standing {}", colour_class(colour)) style:--rows-from=bar.rows_from.to_string()>
+            <span class="ranking-place">{bar.rank}</span>
+            <Emblem colour letter size=26 />
+            <span class="spoken">{name}</span>
+            <span class="standing-bar">
+                <i class="standing-before" style:--length=format!("{}%", bar.before_length)></i>
+                <i class="standing-gain" style:--length=format!("{}%", bar.gain_length)>{format!("+{}", bar.gain)}</i>
+            </span>
+            <b>{bar.total}</b>
+            <span>{moved}</span>
+        </li>
+    }
+}
+
+/// What a scoring lays over the map: the title of a general scoring.
+#[component]
+pub(crate) fn ScoringOverlay() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let title = table.memo(|shown| {
+        let scoring = scoring_of(shown)?;
+        match (scoring.stops.get(scoring.at), scoring.cause) {
+            (Some(StopName::Title), Cause::General(number)) => {
+                Some((number, round_after(&shown.view.table.config, number).is_none()))
+            }
+            _ => None,
+        }
+    });
+    move || {
+        title.get().map(|(number, is_last)| {
+            let heading = if is_last { t!(locale, show_last) } else { t!(locale, show_general) };
+            let dot = move |it: u8| {
+                let (is_over, is_now) = (it < number, it == number);
+                view! { <i class:is-over=is_over class:is-now=is_now>{it}</i> }
+            };
+            view! {
+                <div class="scoring-title" on:click=on_press(move || table.send(Input::Scoring(Turn::Next)))>
+                    <svg class="scoring-laurel" viewBox="-60 -50 120 100" aria-hidden="true">
+                        <use href="#laurel" x="-60" y="-50" width="120" height="100" />
+                    </svg>
+                    <p class="caps">{t!(locale, show_after_round, n = round_before(number))}</p>
+                    <h2>{heading}</h2>
+                    <p class="scoring-of-three" role="img" aria-label=t!(locale, show_number, n = number)>
+                        {[1, 2, 3].map(dot).collect_view()}
+                    </p>
+                </div>
+            }
+        })
+    }
+}
