@@ -3,6 +3,10 @@
 mod lesson;
 mod panels;
 mod result;
+mod result_chart;
+mod result_model;
+mod result_picture;
+mod result_story;
 mod say;
 mod scoring;
 mod scoring_model;

@@ -243,8 +243,7 @@ fn standing_bar(table: TableContext, bar: Bar) -> impl IntoView {
         0 => None,
         rows => {
             let is_up = rows > 0;
-            let icon = if is_up { "up2" } else { "down2" };
-            Some(view! { <i class="standing-move" class:is-up=is_up><Icon name=icon /></i> })
+            Some(view! { <i class="standing-move" class:is-up=is_up><Icon name="up" /></i> })
         }
     };
     view! {
