@@ -21,6 +21,7 @@ pub mod steps;
 mod template;
 #[cfg(test)]
 mod tests;
+mod turns;
 pub mod why;
 
 use std::sync::OnceLock;
@@ -30,6 +31,7 @@ pub use names::{Names, Voice, colours, edition_name, place_name};
 pub use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
 pub use search::{Piece, Search};
 pub use template::Arg;
+pub use turns::turn_line;
 pub use why::play_error;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));

@@ -193,7 +193,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    fn of(scene: Scene, event: &Event) -> Option<Self> {
+    pub(crate) fn of(scene: Scene, event: &Event) -> Option<Self> {
         let Event::Moved { whose, from, to, .. } = *event else { return None };
         let mover = if scene.by_owner { whose } else { scene.actor.unwrap_or(whose) };
         Some(match (scene.card, to) {
@@ -214,7 +214,7 @@ impl Kind {
         }
     }
 
-    const fn subject(self) -> Seat {
+    pub(crate) const fn subject(self) -> Seat {
         match self {
             Self::Place(seat)
             | Self::ToCourt(seat)

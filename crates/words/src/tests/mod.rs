@@ -5,6 +5,7 @@ mod languages;
 mod machinery;
 mod sentences;
 mod texts;
+mod turns;
 mod walk;
 
 use engine::{BySeat, Edition, Seat};

@@ -1,0 +1,195 @@
+//! A whole turn in one line.
+
+use engine::{
+    BySeat, Card, Edition, Event, Game, GameConfig, KingSpot, Mobile, NewOptions, Observer, Place, Played, Power, Region,
+    Rng, Seal, Seat, Seed, Spot, Stack,
+};
+
+use super::{check_sentence, names};
+use crate::{Locale, Voice, t, turn_line};
+
+fn moved(whose: Seat, from: impl Into<Spot>, to: impl Into<Spot>, count: u8) -> Event {
+    Event::Moved { whose, from: from.into(), to: to.into(), count }
+}
+
+/// Bruno's turn with a card, and what he does.
+fn turn(card: Card, deeds: &[Event]) -> Vec<Event> {
+    let seat = Seat::B;
+    let mut events = vec![Event::TurnBegan { seat }, moved(seat, Spot::Province, Spot::Court, 3)];
+    events.push(Event::CardTaken { seat, stack: Stack::One, card });
+    events.push(Event::ActionBegan { seat, card });
+    events.extend_from_slice(deeds);
+    events.push(Event::TurnEnded { seat });
+    events
+}
+
+#[track_caller]
+fn check_line(locale: Locale, events: &[Event], expect: &str) {
+    let names = names();
+    let voice = Voice { locale, edition: Edition::Classic, names: &names };
+    assert_eq!(turn_line(voice, events).as_deref(), Some(expect));
+}
+
+#[test]
+fn a_turn_is_one_sentence() {
+    let events = turn(
+        Card::TwoAndTwo,
+        &[
+            moved(Seat::A, Region::Galicia, Region::Granada, 1),
+            moved(Seat::A, Region::Galicia, Region::Granada, 1),
+            moved(Seat::B, Spot::Court, Region::Aragon, 1),
+        ],
+    );
+    let english = "Bruno takes Intrigue, moves 2 of yours from Galicia to Granada and places 1 in Aragon.";
+    check_line(Locale::En, &events, english);
+    let german = "Bruno nimmt „Intrigue“, versetzt 2 von dir aus Galicien nach Granada und setzt 1 in Aragonien ein.";
+    check_line(Locale::De, &events, german);
+}
+
+#[test]
+fn a_swap_is_told_as_one_and_a_grande_has_an_owner() {
+    let king = Event::KingMoved { from: Region::Aragon.into(), to: Region::Granada.into() };
+    let grande = |whose, to: Region| Event::GrandeMoved { whose, from: Region::Granada.into(), to: to.into() };
+    let swap = [king, grande(Seat::A, Region::Aragon)];
+    check_line(Locale::En, &turn(Card::Estate, &swap), "Bruno takes Estate and swaps the King with your Grande.");
+    check_line(Locale::De, &turn(Card::Estate, &swap), "Bruno nimmt „Landsitz“ und tauscht den König mit deinem Granden.");
+    let own = turn(Card::Grande, &[grande(Seat::B, Region::Seville)]);
+    check_line(Locale::En, &own, "Bruno takes Grande and moves their Grande to Seville.");
+    let abroad = [Event::KingMoved { from: KingSpot::France, to: KingSpot::Castillo }, grande(Seat::C, Region::Seville)];
+    let line = "Bruno takes Revolt, moves the King beside the Castillo and moves Lucía’s Grande to Seville.";
+    check_line(Locale::En, &turn(Card::Revolt, &abroad), line);
+}
+
+#[test]
+fn discs_and_returns_are_told_of_everybody() {
+    let disc = |seat, seal, region| Event::DiscRevealed { seat, seal, region };
+    let evict = Seal::Evict(Region::Seville);
+    let cleared = [
+        disc(Seat::A, evict, Region::Granada),
+        moved(Seat::A, Region::Seville, Region::Granada, 3),
+        disc(Seat::C, evict, Region::Aragon),
+        moved(Seat::C, Region::Seville, Region::Aragon, 1),
+    ];
+    let line = "Bruno takes Eviction. Seville is cleared: you 3 to Granada and Lucía 1 to Aragon.";
+    check_line(Locale::En, &turn(Card::Evict, &cleared), line);
+    let returned = [
+        disc(Seat::A, Seal::Return(2), Region::Granada),
+        disc(Seat::B, Seal::Return(2), Region::Aragon),
+        moved(Seat::A, Region::Granada, Spot::Province, 2),
+    ];
+    let line = turn_line(
+        Voice { locale: Locale::En, edition: Edition::Classic, names: &names() },
+        &turn(Card::SecretTwo, &returned),
+    );
+    let line = line.expect("a line");
+    assert!(line.ends_with("The discs: you Granada and Bruno Aragon. Back to the province: you 2 from Granada."), "{line}");
+}
+
+#[test]
+fn a_scoring_says_where_and_who_won() {
+    let table = *Game::new(&GameConfig::new(Edition::Classic, 4), Seed(1)).expect("legal").table();
+    let mut sheet = table.scoring(Region::Aragon.into());
+    sheet.standings = BySeat::default();
+    sheet.leader = None;
+    let nobody = turn(Card::ScoreOne, &[Event::Scored(sheet)]);
+    check_line(Locale::En, &nobody, "Bruno takes Special scoring: one and scores Aragon. Nobody gets points.");
+    let standing = |points| Some(engine::Standing { rank: 1, tied: false, points });
+    sheet.standings = BySeat([standing(2), None, standing(5), None, None]);
+    let line = "Bruno nimmt „Sonderwertung: eine“ und wertet Aragonien. Punkte: Lucía 5 und du 2.";
+    check_line(Locale::De, &turn(Card::ScoreOne, &[Event::Scored(sheet)]), line);
+    let general =
+        [Event::ScoringBegan { number: 1 }, Event::Scored(sheet), Event::ScoringEnded { number: 1 }, Event::GameEnded];
+    check_line(Locale::En, &general, "First general scoring: Lucía 5 and you 2. The game is over.");
+}
+
+#[test]
+fn bids_scoreboards_and_retrieved_cards_have_words() {
+    let power = |value| Power::new(value).expect("a card");
+    let played = |seat, value| Event::PowerPlayed { seat, power: power(value), modifier: None };
+    let bids = [Event::RoundBegan { round: 2 }, played(Seat::C, 13), played(Seat::A, 8)];
+    check_line(Locale::En, &bids, "Power: Lucía 13 and you 8.");
+    let (galicia, granada) = (Place::Region(Region::Galicia), Place::Region(Region::Granada));
+    let laid = Event::ScoreboardMoved { mobile: Mobile::Eight, from: None, to: galicia };
+    check_line(
+        Locale::En,
+        &turn(Card::Scoreboard, &[laid]),
+        "Bruno takes Mobile scoreboard and lays the scoreboard 8·4·0 on Galicia.",
+    );
+    let moved = Event::ScoreboardMoved { mobile: Mobile::Eight, from: Some(galicia), to: granada };
+    assert!(turn_line(
+        Voice { locale: Locale::De, edition: Edition::Classic, names: &names() },
+        &turn(Card::Scoreboard, &[moved])
+    )
+    .is_some());
+    let card = Some(Played::Power(power(5)));
+    let back = Event::Retrieved { seat: Seat::B, this_round: true, modifier: false, card };
+    let line = "Bruno takes Power of the cards and takes power card 5 back.";
+    check_line(Locale::En, &turn(Card::Retrieve, &[back]), line);
+}
+
+#[test]
+fn a_turn_that_has_just_begun_is_told_so_far() {
+    let events = [Event::TurnBegan { seat: Seat::A }, moved(Seat::A, Spot::Province, Spot::Court, 4)];
+    check_line(Locale::En, &events, "You bring 4 to court.");
+    let names = names();
+    let voice = Voice { locale: Locale::En, edition: Edition::Classic, names: &names };
+    assert_eq!(turn_line(voice, &[Event::RoundBegan { round: 1 }]), None);
+    assert_eq!(turn_line(voice, &[]), None);
+}
+
+/// Splits events as the log does: turns, biddings, general scorings.
+fn turns(events: &[Event]) -> Vec<&[Event]> {
+    let mut turns = Vec::new();
+    let mut start = 0;
+    for (at, event) in events.iter().enumerate() {
+        let begins = matches!(event, Event::RoundBegan { .. } | Event::TurnBegan { .. } | Event::ScoringBegan { .. });
+        let is_over = at > 0 && matches!(events[at - 1], Event::TurnEnded { .. });
+        if (begins || is_over) && at > start {
+            turns.push(&events[start..at]);
+            start = at;
+        }
+    }
+    turns.push(&events[start..]);
+    turns
+}
+
+/// Whole games: whatever happens in a turn has a line that reads well, also as somebody else may know it.
+#[test]
+fn every_turn_of_whole_games_has_a_line_in_every_language() {
+    let options = NewOptions {
+        regency: true,
+        power_shift: true,
+        own_or_court: true,
+        vetoes: 2,
+        secret_score: true,
+        ..NewOptions::default()
+    };
+    let configs = [
+        GameConfig::new(Edition::Classic, 4),
+        GameConfig::new(Edition::BigBox, 5),
+        GameConfig { options, ..GameConfig::new(Edition::New, 4) },
+        GameConfig::new(Edition::New, 2),
+    ];
+    for (number, config) in configs.iter().enumerate() {
+        let mut game = Game::new(config, Seed(number as u64)).expect("legal");
+        let (mut rng, mut events) = (Rng::from(Seed(7 + number as u64)), Vec::new());
+        while let Some(seat) = game.awaiting().first() {
+            let choices = game.choices(seat);
+            game.play(seat, choices.nth(rng.below(choices.len())).expect("a choice"), &mut events).expect("legal");
+        }
+        let seen: Vec<_> = events.iter().map(|event| event.seen_by(Observer::Spectator)).collect();
+        for &locale in Locale::ALL {
+            let mut names = names();
+            for dummy in config.colours() - config.seats() {
+                names.names[dummy] = t!(locale, dummy_name).to_owned();
+            }
+            let voice = Voice { locale, edition: config.edition, names: &names };
+            for turn in turns(&events).into_iter().chain(turns(&seen)) {
+                let line = turn_line(voice, turn);
+                line.iter().for_each(|line| check_sentence(line));
+                let is_turn = turn.iter().any(|event| matches!(event, Event::CardTaken { .. }));
+                assert!(line.is_some() || !is_turn, "{turn:?}");
+            }
+        }
+    }
+}
