@@ -137,7 +137,8 @@ impl<'a> Teller<'a> {
 
     fn hear_move(&mut self, event: &Event, moves @ (_, from, to, _): Moves) {
         let Some(kind) = Kind::of(self.scene, event) else { return };
-        let is_by_disc = !self.discs.is_empty() && (from == Spot::Castillo || self.cleared.map(Spot::from) == Some(from));
+        let is_by_disc =
+            !self.discs.is_empty() && (from == Spot::Castillo || self.cleared.map(Spot::from) == Some(from));
         match kind {
             _ if to == Spot::Province => self.home.push(moves),
             _ if is_by_disc => self.rides.push(moves),
@@ -255,7 +256,8 @@ impl<'a> Teller<'a> {
     fn points_line(&self) -> Option<String> {
         let (voice, l) = (self.voice, self.voice.locale);
         let is_scored = self.general.is_some() || self.deeds.iter().any(|deed| matches!(deed, Deed::Scores(_)));
-        let mut won: Vec<(Seat, u16)> = Seat::all().map(|seat| (seat, self.won[seat])).filter(|&(_, n)| n > 0).collect();
+        let mut won: Vec<(Seat, u16)> =
+            Seat::all().map(|seat| (seat, self.won[seat])).filter(|&(_, n)| n > 0).collect();
         won.sort_by_key(|&(_, n)| core::cmp::Reverse(n));
         let items = list(l, won.into_iter().map(|(seat, n)| t!(l, label_count, who = voice.who(seat), n = n)));
         match (self.general, items.is_empty()) {

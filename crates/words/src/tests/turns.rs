@@ -1,8 +1,8 @@
 //! A whole turn in one line.
 
 use engine::{
-    BySeat, Card, Edition, Event, Game, GameConfig, KingSpot, Mobile, NewOptions, Observer, Place, Played, Power, Region,
-    Rng, Seal, Seat, Seed, Spot, Stack,
+    BySeat, Card, Edition, Event, Game, GameConfig, KingSpot, Mobile, NewOptions, Observer, Place, Played, Power,
+    Region, Rng, Seal, Seat, Seed, Spot, Stack,
 };
 
 use super::{check_sentence, names};
@@ -52,10 +52,15 @@ fn a_swap_is_told_as_one_and_a_grande_has_an_owner() {
     let grande = |whose, to: Region| Event::GrandeMoved { whose, from: Region::Granada.into(), to: to.into() };
     let swap = [king, grande(Seat::A, Region::Aragon)];
     check_line(Locale::En, &turn(Card::Estate, &swap), "Bruno takes Estate and swaps the King with your Grande.");
-    check_line(Locale::De, &turn(Card::Estate, &swap), "Bruno nimmt „Landsitz“ und tauscht den König mit deinem Granden.");
+    check_line(
+        Locale::De,
+        &turn(Card::Estate, &swap),
+        "Bruno nimmt „Landsitz“ und tauscht den König mit deinem Granden.",
+    );
     let own = turn(Card::Grande, &[grande(Seat::B, Region::Seville)]);
     check_line(Locale::En, &own, "Bruno takes Grande and moves their Grande to Seville.");
-    let abroad = [Event::KingMoved { from: KingSpot::France, to: KingSpot::Castillo }, grande(Seat::C, Region::Seville)];
+    let abroad =
+        [Event::KingMoved { from: KingSpot::France, to: KingSpot::Castillo }, grande(Seat::C, Region::Seville)];
     let line = "Bruno takes Revolt, moves the King beside the Castillo and moves Lucía’s Grande to Seville.";
     check_line(Locale::En, &turn(Card::Revolt, &abroad), line);
 }
@@ -82,7 +87,10 @@ fn discs_and_returns_are_told_of_everybody() {
         &turn(Card::SecretTwo, &returned),
     );
     let line = line.expect("a line");
-    assert!(line.ends_with("The discs: you Granada and Bruno Aragon. Back to the province: you 2 from Granada."), "{line}");
+    assert!(
+        line.ends_with("The discs: you Granada and Bruno Aragon. Back to the province: you 2 from Granada."),
+        "{line}"
+    );
 }
 
 #[test]
@@ -116,11 +124,13 @@ fn bids_scoreboards_and_retrieved_cards_have_words() {
         "Bruno takes Mobile scoreboard and lays the scoreboard 8·4·0 on Galicia.",
     );
     let moved = Event::ScoreboardMoved { mobile: Mobile::Eight, from: Some(galicia), to: granada };
-    assert!(turn_line(
-        Voice { locale: Locale::De, edition: Edition::Classic, names: &names() },
-        &turn(Card::Scoreboard, &[moved])
-    )
-    .is_some());
+    assert!(
+        turn_line(
+            Voice { locale: Locale::De, edition: Edition::Classic, names: &names() },
+            &turn(Card::Scoreboard, &[moved])
+        )
+        .is_some()
+    );
     let card = Some(Played::Power(power(5)));
     let back = Event::Retrieved { seat: Seat::B, this_round: true, modifier: false, card };
     let line = "Bruno takes Power of the cards and takes power card 5 back.";
