@@ -1,5 +1,6 @@
 //! Selectors: pure functions from what is shown to what a component needs.
 
+mod beat_moves;
 mod bids;
 mod places;
 mod players;
@@ -12,6 +13,7 @@ mod swings;
 mod turns;
 mod veto;
 
+pub use beat_moves::{BeatMove, moves_of_beat};
 pub use bids::{TurnRange, turn_range};
 pub use places::{Outlook, can_be_chosen, outlook};
 pub use players::{CastilloEntry, cards_taken, castillo_entries};

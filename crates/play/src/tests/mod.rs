@@ -1,6 +1,7 @@
 //! Tests of the machine as a whole. [`Table`] plays the page: it carries out outputs with a worker, a storage and a clock
 //! that can be told to fail.
 
+mod beat_moves;
 mod handover;
 mod hints;
 mod hot_seat;
