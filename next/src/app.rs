@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use words::Locale;
 
+use crate::board::MapDefinitions;
 use crate::dom::use_media;
 use crate::i18n::Language;
 use crate::install::Install;
@@ -44,6 +45,7 @@ pub(crate) fn App(language: String, texts: Vec<u8>) -> impl IntoView {
         untrack(|| screen(route, games))
     };
     view! {
+        <MapDefinitions />
         {screen}
         <ToastPlace />
     }

@@ -1,12 +1,15 @@
 //! From what is shown to what the board draws. Pure: everything is handed in.
 
-use engine::{Choice, Decision, KingSpot, Place, Seal, Seat, Small, Spot, Step};
-use play::select::tiles;
-use play::{Advice, Lit, Selection, Shown, Stage, StopKind, lit};
+use engine::{Choice, Decision, Event, KingSpot, Place, ScoreSheet, Seal, Seat, Small, Spot, Step};
+use play::select::{moves_of_beat, tiles};
+use play::{Advice, Lit, Scoring, Selection, Shown, Stage, StopKind, lit};
 use words::scoring::place_label;
 use words::{place_name, t};
 
-use super::model::{AbroadModel, Arrow, ArrowKind, BoardModel, Closed, PlaceModel, PlaceState, Stop, Token};
+use super::model::{
+    AbroadModel, Arrow, ArrowKind, BoardModel, Closed, Disc, King, Mover, PlaceModel, PlaceState, Points, Slot, Stop,
+    Token,
+};
 use crate::names::Names;
 
 /// What the reader wants to see.
@@ -20,23 +23,70 @@ pub(crate) struct BoardOptions {
 
 /// What the board draws.
 pub(crate) fn board_model(shown: &Shown, names: &Names, options: BoardOptions) -> BoardModel {
-    let source = Source { shown, names, options, lit: lit_now(shown), slots: slots(shown) };
+    let slots = slots(shown, names);
+    let source = Source { shown, names, options, lit: lit_now(shown), slots: &slots };
     let locale = names.locale();
     BoardModel {
+        reader: slots.iter().copied().find(|slot| shown.view.seat() == Some(slot.seat)),
         places: Place::all().map(|place| source.place(place)).collect(),
         abroad: [
             source.abroad(KingSpot::France, t!(locale, place_france), source.lit.france),
             source.abroad(KingSpot::Portugal, t!(locale, place_portugal), source.lit.portugal),
         ],
-        king: shown.view.table.board.king,
+        king: King {
+            at: Some(shown.view.table.board.king),
+            is_lit: source.lit.asks && matches!(shown.view.decision, Some(Decision::King(_))),
+            label: t!(locale, king),
+        },
         arrows: arrows(shown, options),
-        slots: source.slots,
+        discs: discs(shown, &slots),
+        points: points(shown, &slots),
+        slots,
     }
 }
 
 /// The reader's pieces stand first, the others follow clockwise.
-fn slots(shown: &Shown) -> Vec<Seat> {
-    tiles(shown).iter().map(|tile| tile.seat).collect()
+fn slots(shown: &Shown, names: &Names) -> Vec<Slot> {
+    let slot = |seat| Slot { seat, colour: names.colour(seat), letter: names.letter(seat) };
+    tiles(shown).iter().map(|tile| slot(tile.seat)).collect()
+}
+
+/// The stop of the scoring that is shown.
+fn stop_of(shown: &Shown) -> Option<&StopKind> {
+    match &shown.stage {
+        Stage::Scoring(Scoring { stop, .. }) => Some(stop),
+        _ => None,
+    }
+}
+
+/// The place that is being scored.
+fn scored(shown: &Shown) -> Option<&ScoreSheet> {
+    match stop_of(shown) {
+        Some(StopKind::Place(sheet)) => Some(sheet),
+        _ => None,
+    }
+}
+
+/// What the scored place pays, whoever gets most first.
+fn points(shown: &Shown, slots: &[Slot]) -> Vec<Points> {
+    let Some(sheet) = scored(shown) else { return Vec::new() };
+    let paid = |slot: &Slot| Points { slot: *slot, place: sheet.place, points: sheet.points(slot.seat) };
+    let mut paid: Vec<Points> = slots.iter().map(paid).filter(|it| it.points > 0).collect();
+    paid.sort_by_key(|it| core::cmp::Reverse(it.points));
+    paid
+}
+
+/// The discs that are turned up. Those on the King's region come last: nobody rides there.
+fn discs(shown: &Shown, slots: &[Slot]) -> Vec<Disc> {
+    let Some(StopKind::Discs(discs)) = stop_of(shown) else { return Vec::new() };
+    let kings = shown.view.table.board.kings_place();
+    let disc = |&(seat, region): &(Seat, engine::Region)| {
+        let slot = slots.iter().find(|slot| slot.seat == seat)?;
+        Some(Disc { slot: *slot, to: Some(region).filter(|&region| kings != Some(region.into())) })
+    };
+    let mut discs: Vec<Disc> = discs.iter().filter_map(disc).collect();
+    discs.sort_by_key(|disc| disc.to.is_none());
+    discs
 }
 
 /// What can be tapped now.
@@ -54,7 +104,7 @@ struct Source<'a> {
     names: &'a Names,
     options: BoardOptions,
     lit: Lit,
-    slots: Vec<Seat>,
+    slots: &'a [Slot],
 }
 
 impl Source<'_> {
@@ -72,7 +122,7 @@ impl Source<'_> {
             mobile: table.board.mobile_at(place),
             paid: forecast.and_then(|forecast| self.paid(forecast)),
             gain: forecast.and_then(|forecast| forecast.one_more).filter(|&gain| gain > 0),
-            tokens: self.slots.iter().map(|&seat| self.token(place, seat)).collect(),
+            tokens: self.slots.iter().map(|&slot| self.token(place, slot)).collect(),
             closed: self.closed(place),
         }
     }
@@ -94,8 +144,8 @@ impl Source<'_> {
             _ => false,
         };
         match (is_selected || is_named, self.lit.places.contains(place), self.lit.asks) {
-            (true, ..) => PlaceState::Selected,
             (_, true, _) if self.is_trap(place) => PlaceState::Trap,
+            (true, ..) => PlaceState::Selected,
             (_, true, _) => PlaceState::Legal,
             (_, _, true) => PlaceState::Veiled,
             _ => PlaceState::Plain,
@@ -121,8 +171,8 @@ impl Source<'_> {
         })
     }
 
-    fn token(&self, place: Place, seat: Seat) -> Option<Token> {
-        let (table, view) = (&self.shown.view.table, &self.shown.view);
+    fn token(&self, place: Place, slot: Slot) -> Option<Token> {
+        let (table, view, seat) = (&self.shown.view.table, &self.shown.view, slot.seat);
         let is_own = view.seat() == Some(seat);
         if self.is_closed(place) && !is_own {
             return None;
@@ -133,20 +183,41 @@ impl Source<'_> {
         if count == 0 && !has_grande && !adds {
             return None;
         }
-        let is_lit = self.lit.stacks.contains(&(place, seat)) || has_grande && self.lit.grandes.contains(seat);
+        let standing = scored(self.shown).filter(|sheet| sheet.place == place).and_then(|sheet| sheet.standings[seat]);
         Some(Token {
-            seat,
-            colour: self.names.colour(seat),
-            letter: self.names.letter(seat),
+            slot,
             count,
             has_grande,
             change: self.shown.changes[seat][Spot::from(place)],
+            is_touched: self.has_moved(place, seat, |it| it.touches_reader),
+            is_new: self.has_moved(place, seat, |it| it.is_placement),
             adds,
             takes_back: is_own && is_placing && self.shown.placed[Spot::from(place)] > 0,
-            is_lit,
+            is_lit: self.lit.stacks.contains(&(place, seat)),
+            grande_is_lit: has_grande && self.grande_is_lit(seat),
             is_selected: self.shown.selection == Selection::Caballero(seat, place),
+            is_tied: standing.is_some_and(|standing| standing.tied),
             label: self.token_label(place, seat, count),
         })
+    }
+
+    /// Own Grandes are dragged as well, although a tap on the target says all.
+    fn grande_is_lit(&self, seat: Seat) -> bool {
+        let is_own = self.lit.asks && self.shown.view.decision == Some(Decision::Grande);
+        self.lit.grandes.contains(seat) || is_own && self.shown.view.seat() == Some(seat)
+    }
+
+    /// Whether the beat has moved pieces of a seat into or out of a place.
+    fn has_moved(&self, place: Place, seat: Seat, is_meant: impl Fn(&play::select::BeatMove) -> bool) -> bool {
+        if stop_of(self.shown).is_some() {
+            return false;
+        }
+        let here = |event: &Event| match *event {
+            Event::Moved { whose, from, to, .. } => whose == seat && [from, to].contains(&place.into()),
+            Event::GrandeMoved { whose, from, to } => whose == seat && [from, to].contains(&place),
+            _ => false,
+        };
+        moves_of_beat(self.shown).iter().any(|it| here(&it.event) && is_meant(it))
     }
 
     fn token_label(&self, place: Place, seat: Seat, count: u8) -> String {
@@ -197,42 +268,66 @@ impl Source<'_> {
 fn arrows(shown: &Shown, options: BoardOptions) -> Vec<Arrow> {
     match (&shown.stage, &shown.advice) {
         (Stage::Veto(step), _) => announced(shown, step).into_iter().collect(),
+        (Stage::Ask(_), _) if trap(shown).is_some() => trap(shown).into_iter().collect(),
         (_, Some(Advice::Hints(hints))) => {
             let choices = hints.get(options.hint).map_or(&[][..], |hint| &hint.choices);
-            choices.iter().filter_map(|choice| hinted(shown, *choice)).collect()
+            gathered(choices.iter().filter_map(|choice| hinted(shown, *choice)))
         }
         _ => Vec::new(),
     }
 }
 
+/// The way that nobody rides: the disc that is about to be set names the King's region (R6.4).
+fn trap(shown: &Shown) -> Option<Arrow> {
+    let (view, Selection::Place(place)) = (&shown.view, shown.selection) else { return None };
+    let is_trap =
+        view.decision == Some(Decision::Secret(Seal::General)) && view.table.board.kings_place() == Some(place);
+    let seat = view.seat().filter(|_| is_trap)?;
+    let (from, to) = (Stop::Place(Place::Castillo), Stop::Place(place));
+    Some(Arrow { kind: ArrowKind::Trap, mover: Mover::Disc(seat), from, to })
+}
+
 fn announced(shown: &Shown, step: &Step) -> Option<Arrow> {
     let board = &shown.view.table.board;
-    let (seat, from, to) = match *step {
-        Step::Move { whose, from, to } => (Some(whose), stop(whose, from), stop(whose, to)),
-        Step::King(to) => (None, board.king.into(), to.into()),
-        Step::Grande { whose, to } => (Some(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
-        Step::Swap(whose) => (None, board.king.into(), Stop::Place(board.grandes[whose]?)),
+    let (mover, from, to) = match *step {
+        Step::Move { whose, from, to } => (Mover::Caballeros(whose, 1), stop(whose, from), stop(whose, to)),
+        Step::King(to) => (Mover::King, board.king.into(), to.into()),
+        Step::Grande { whose, to } => (Mover::Grande(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
+        Step::Swap(whose) => (Mover::King, board.king.into(), Stop::Place(board.grandes[whose]?)),
         Step::Scoreboard { mobile, to } => {
-            (None, board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
+            (Mover::Scoreboard(mobile), board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
         }
         _ => return None,
     };
-    Some(Arrow { kind: ArrowKind::Announced, seat, from, to })
+    Some(Arrow { kind: ArrowKind::Announced, mover, from, to })
 }
 
 fn hinted(shown: &Shown, choice: Choice) -> Option<Arrow> {
     let board = &shown.view.table.board;
-    let (seat, from, to) = match choice {
-        Choice::Move { whose, from, to } => (Some(whose), stop(whose, from), stop(whose, to)),
-        Choice::King(to) => (None, board.king.into(), to.into()),
-        Choice::Grande { whose, to } => (Some(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
-        Choice::Disc(region) => (shown.asked, Stop::Place(Place::Castillo), Stop::Place(region.into())),
+    let (mover, from, to) = match choice {
+        Choice::Move { whose, from, to } => (Mover::Caballeros(whose, 1), stop(whose, from), stop(whose, to)),
+        Choice::King(to) => (Mover::King, board.king.into(), to.into()),
+        Choice::Grande { whose, to } => (Mover::Grande(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
+        Choice::Disc(region) => (Mover::Disc(shown.asked?), Stop::Place(Place::Castillo), Stop::Place(region.into())),
         Choice::Scoreboard { mobile, to } => {
-            (None, board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
+            (Mover::Scoreboard(mobile), board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
         }
         _ => return None,
     };
-    Some(Arrow { kind: ArrowKind::Hint, seat, from, to })
+    Some(Arrow { kind: ArrowKind::Hint, mover, from, to })
+}
+
+/// Caballeros that go the same way are one arrow.
+fn gathered(arrows: impl Iterator<Item = Arrow>) -> Vec<Arrow> {
+    let mut gathered: Vec<Arrow> = Vec::new();
+    for arrow in arrows {
+        let same_way = |it: &&mut Arrow| (it.from, it.to) == (arrow.from, arrow.to);
+        match (arrow.mover, gathered.iter_mut().find(same_way).map(|it| &mut it.mover)) {
+            (Mover::Caballeros(seat, more), Some(Mover::Caballeros(it, count))) if *it == seat => *count += more,
+            _ => gathered.push(arrow),
+        }
+    }
+    gathered
 }
 
 /// Where caballeros of a seat are: on the board, or at its tile.
@@ -241,7 +336,7 @@ fn stop(whose: Seat, spot: Spot) -> Stop {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use engine::{BySeat, GameConfig, Seed};
     use play::{Input, Opening, Play, Preferences};
     use record::{Colour, Kind, Person, Record, Save};
@@ -249,7 +344,7 @@ mod tests {
 
     use super::*;
 
-    fn play(kinds: &[Kind]) -> Play {
+    pub(in crate::board) fn play(kinds: &[Kind]) -> Play {
         let config =
             GameConfig { first: Some(Seat::A), ..GameConfig::new(engine::Edition::Classic, kinds.len() as u8) };
         let person = |index: usize| Person {
@@ -271,7 +366,7 @@ mod tests {
         board_model(&shown, &names, options)
     }
 
-    const THREE_PEOPLE: [Kind; 3] = [Kind::Human; 3];
+    pub(in crate::board) const THREE_PEOPLE: [Kind; 3] = [Kind::Human; 3];
 
     /// Everybody bids, the first acts, and may place.
     fn placing() -> Play {
@@ -289,12 +384,13 @@ mod tests {
     fn every_piece_stands_in_the_slot_of_its_seat() {
         let play = play(&[Kind::Opponent(1), Kind::Human, Kind::Opponent(1)]);
         let model = model(&play, BoardOptions::default());
-        assert_eq!(model.slots, [Seat::B, Seat::C, Seat::A], "the reader first");
+        let seats: Vec<Seat> = model.slots.iter().map(|slot| slot.seat).collect();
+        assert_eq!(seats, [Seat::B, Seat::C, Seat::A], "the reader first");
         let board = play.shown().view.table.board;
         for place in &model.places {
             assert_eq!(place.tokens.len(), 3);
             for (slot, token) in place.tokens.iter().enumerate() {
-                let count = board.count(model.slots[slot], place.place);
+                let count = board.count(seats[slot], place.place);
                 assert_eq!(token.as_ref().map_or(0, |token| token.count), count);
             }
         }
@@ -308,7 +404,7 @@ mod tests {
         for place in &model.places {
             let is_legal = near.contains(place.place);
             assert_eq!(place.state == PlaceState::Legal, is_legal, "{}", place.name);
-            let own = place.tokens[model.slots.iter().position(|&seat| seat == Seat::A).expect("a slot")].as_ref();
+            let own = place.tokens[model.slot(Seat::A)].as_ref();
             assert_eq!(own.is_some_and(|token| token.adds), is_legal);
         }
     }
@@ -320,9 +416,20 @@ mod tests {
         let model = model(&play, BoardOptions::default());
         let castillo = model.places.last().expect("the Castillo");
         let own = castillo.tokens[0].as_ref().expect("own piece");
-        assert!(own.takes_back && own.count == 1 && own.change == 1);
+        assert!(own.takes_back && own.is_new && own.count == 1 && own.change == 1);
         assert_eq!(castillo.closed, Some(Closed { own: Some(1), total: 1 }));
         assert_eq!(castillo.tokens[1], None, "nobody looks into a closed Castillo");
+    }
+
+    #[test]
+    fn hints_to_the_same_place_are_one_arrow() {
+        let castillo = Stop::Place(Place::Castillo);
+        let arrow =
+            |to| Arrow { kind: ArrowKind::Hint, mover: Mover::Caballeros(Seat::A, 1), from: Stop::Tile(Seat::A), to };
+        let home = Stop::Place(Place::Region(engine::Region::Galicia));
+        let arrows = gathered([arrow(castillo), arrow(home), arrow(castillo)].into_iter());
+        let told: Vec<(Mover, Stop)> = arrows.iter().map(|it| (it.mover, it.to)).collect();
+        assert_eq!(told, [(Mover::Caballeros(Seat::A, 2), castillo), (Mover::Caballeros(Seat::A, 1), home)]);
     }
 
     #[test]

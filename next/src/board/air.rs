@@ -1,0 +1,239 @@
+//! What moves over the map: flying pieces with their arcs, ghosts of hints and announced steps, discs, points.
+
+use leptos::prelude::*;
+use map::{Piece, Point};
+
+use super::flights::{Flight, Progress};
+use super::model::{Arrow, ArrowKind, Mover, Stop};
+use super::pieces::{coloured, moved_to, mover, signed};
+use super::routes::Route;
+use super::scene::Scene;
+use crate::components::colour_class;
+
+/// So many arcs are drawn at once for what has happened.
+const ARCS: usize = 2;
+
+/// A piece under a finger or the mouse.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Dragged {
+    pub(super) mover: Mover,
+    pub(super) at: Point,
+}
+
+/// Everything that moves over the map.
+#[component]
+pub(super) fn Air(scene: Scene, dragged: Signal<Option<Dragged>>) -> impl IntoView {
+    view! {
+        <Arrows scene />
+        <Arcs scene />
+        <Discs scene />
+        <Flying scene />
+        <PaidPoints scene />
+        {move || dragged.get().map(|Dragged { mover: it, at }| {
+            view! { <g class="dragged" transform=moved_to(at)>{mover(it, |seat| scene.slot(seat))}</g> }
+        })}
+    }
+}
+
+/// The piece in the air.
+#[component]
+fn Flying(scene: Scene) -> impl IntoView {
+    let flying = Memo::new(move |_| {
+        let Progress { left, landed } = scene.player.progress();
+        (left > landed).then_some(landed)
+    });
+    move || {
+        let index = flying.get()?;
+        let cue = scene.player.cue.get_untracked();
+        let flight = cue.flights.get(index)?;
+        let route = scene.model.with_untracked(|model| model.route_of_flight(flight, scene.tiles.get_untracked()))?;
+        let time = cue.time(flight).0.as_millis();
+        let class = if flight.mover == Mover::King { "flying high" } else { "flying" };
+        let drawn = mover(flight.mover, |seat| scene.slot(seat));
+        Some(view! {
+            <g class=class style:offset-path=format!("path('{}')", route.path()) style:--time=format!("{time}ms")>
+                <g class="lifted">{drawn}</g>
+            </g>
+        })
+    }
+}
+
+/// The arcs of what flies, and of what others did to the reader's pieces; without motion, of what has just moved.
+#[component]
+fn Arcs(scene: Scene) -> impl IntoView {
+    let seen = Memo::new(move |_| {
+        let progress = scene.player.progress();
+        scene.player.cue.with(|cue| seen_arcs(&cue.flights, cue.pace.is_some(), progress))
+    });
+    let arc = move |flight: &Flight| {
+        let route = scene.model.with_untracked(|model| model.route_of_flight(flight, scene.tiles.get_untracked()));
+        route.map(|route| dotted(&route, if flight.hurts { "arc bad" } else { "arc" }))
+    };
+    move || seen.with(|seen| seen.iter().filter_map(arc).collect_view())
+}
+
+/// Which arcs are seen: while pieces fly, that of the last and the present one; then those that hurt the reader.
+fn seen_arcs(flights: &[Flight], is_moving: bool, progress: Progress) -> Vec<Flight> {
+    let left = progress.left.min(flights.len());
+    let is_over = progress.landed >= flights.len();
+    let is_seen = |flight: &&Flight| !is_moving || !is_over || flight.hurts;
+    let seen: Vec<Flight> = flights[..left].iter().filter(is_seen).copied().collect();
+    seen[seen.len().saturating_sub(ARCS)..].to_vec()
+}
+
+fn dotted(route: &Route, class: &'static str) -> impl IntoView + use<> {
+    view! {
+        <g class=class>
+            <path class="arc-halo" d=route.path() />
+            <path class="arc-dots" d=route.path() />
+            <path class="arc-head" d=route.head() />
+        </g>
+    }
+}
+
+/// Ghosts of what a hint advises and of what is announced.
+#[component]
+fn Arrows(scene: Scene) -> impl IntoView {
+    let arrows = Memo::new(move |_| scene.model.with(|model| model.arrows.clone()));
+    let arrow = move |arrow: &Arrow| {
+        let (route, at) = scene.model.with_untracked(|model| {
+            let at = match arrow.to {
+                Stop::Place(place) => Some(model.stands(arrow.mover, place)),
+                to => to.king_spot().map(|spot| map::king(spot, model.colours())),
+            };
+            (model.route_of_arrow(arrow, scene.tiles.get_untracked()), at)
+        });
+        // Where a piece comes from a tile, the ghost says all.
+        let has_arc = !(arrow.kind == ArrowKind::Hint && matches!(arrow.from, Stop::Tile(_)));
+        let class = match arrow.kind {
+            ArrowKind::Hint => "arc hint",
+            ArrowKind::Announced => "arc",
+            ArrowKind::Trap => "arc bad",
+        };
+        let cross = route.as_ref().filter(|_| arrow.kind == ArrowKind::Trap).map(|route| {
+            view! {
+                <g class="no-way" transform=moved_to(route.middle())>
+                    <circle r="24" />
+                    <path d="M-9 -9L9 9M9 -9L-9 9" />
+                </g>
+            }
+        });
+        view! {
+            {route.filter(|_| has_arc).map(|route| dotted(&route, class))}
+            {cross}
+            {at.map(|at| ghost(scene, arrow, at))}
+        }
+    };
+    move || arrows.with(|arrows| arrows.iter().map(arrow).collect_view())
+}
+
+/// What would be there: a hint has only a frame with "+n", an announced step a pale piece.
+fn ghost(scene: Scene, arrow: &Arrow, at: Point) -> AnyView {
+    let count = match arrow.mover {
+        Mover::Caballeros(_, count) => count,
+        _ => 0,
+    };
+    match arrow.kind {
+        ArrowKind::Hint if count > 0 => view! {
+            <g class="ghost hint" transform=moved_to(at)>
+                <rect x="-32" y="-26" width="64" height="52" rx="10" />
+                <g transform="translate(0 -46)">
+                    <g class="badge change hint-change">
+                        <rect x="-17" y="-13" width="34" height="26" rx="13" />
+                        <text y="6.5">{signed(count as i8)}</text>
+                    </g>
+                </g>
+            </g>
+        }
+        .into_any(),
+        ArrowKind::Hint | ArrowKind::Announced => view! {
+            <g class="ghost" class=("hint", arrow.kind == ArrowKind::Hint) transform=moved_to(at)>
+                <g class="ghost-piece">{mover(arrow.mover, |seat| scene.slot(seat))}</g>
+                <rect x="-32" y="-26" width="64" height="52" rx="10" />
+            </g>
+        }
+        .into_any(),
+        ArrowKind::Trap => ().into_any(),
+    }
+}
+
+/// Secret discs in the King's slots of their regions. They are turned up one after the other.
+#[component]
+fn Discs(scene: Scene) -> impl IntoView {
+    let discs = Memo::new(move |_| scene.model.with(|model| (model.discs.clone(), model.disc_places())));
+    move || {
+        let (discs, places) = discs.get();
+        let disc = |(index, (disc, at)): (usize, (super::Disc, Point))| {
+            view! {
+                <g transform=moved_to(at) class="disc" style:--turn=index.to_string()>
+                    <use class="disc-back" href=coloured(Piece::DiscBack, disc.slot.colour) />
+                    <use class="disc-front" href=coloured(Piece::Disc, disc.slot.colour) />
+                </g>
+            }
+        };
+        discs.into_iter().zip(places).enumerate().map(disc).collect_view()
+    }
+}
+
+/// What the scored place pays: numbers come out of the stacks, and a dot of each goes on to the owner's tile.
+#[component]
+fn PaidPoints(scene: Scene) -> impl IntoView {
+    let points = Memo::new(move |_| scene.model.with(|model| model.points.clone()));
+    move || {
+        let points = points.get();
+        let routes = scene.model.with_untracked(|model| model.points_routes(scene.tiles.get_untracked()));
+        let paid = |(index, (paid, (from, rest, way))): (usize, (super::Points, (Point, Point, Route)))| {
+            view! {
+                <g class=format!("paid {}", colour_class(paid.slot.colour)) style:--turn=index.to_string()>
+                    <circle class="paid-dot" r="9" style:offset-path=format!("path('{}')", way.path()) />
+                    <g transform=moved_to(rest)>
+                        <g
+                            class="paid-points"
+                            style:--from-x=format!("{}px", from.x - rest.x)
+                            style:--from-y=format!("{}px", from.y - rest.y)
+                        >
+                            <use href=coloured(Piece::Emblem, paid.slot.colour) x="-30" y="-15" />
+                            <text x="16">{signed(paid.points as i8)}</text>
+                        </g>
+                    </g>
+                </g>
+            }
+        };
+        points.into_iter().zip(routes).enumerate().map(paid).collect_view()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Place, Seat};
+
+    use super::*;
+
+    fn flights(hurts: &[bool]) -> Vec<Flight> {
+        let flight = |&hurts: &bool| Flight {
+            mover: Mover::Caballeros(Seat::A, 1),
+            from: Stop::Tile(Seat::A),
+            to: Stop::Place(Place::Castillo),
+            hurts,
+        };
+        hurts.iter().map(flight).collect()
+    }
+
+    #[test]
+    fn at_most_two_arcs_are_seen() {
+        let flights = flights(&[false; 5]);
+        for left in 0..=5 {
+            for landed in [left, usize::saturating_sub(left, 1)] {
+                assert!(seen_arcs(&flights, true, Progress { left, landed }).len() <= 2);
+            }
+        }
+        assert_eq!(seen_arcs(&flights, true, Progress { left: 1, landed: 0 }).len(), 1);
+    }
+
+    #[test]
+    fn arcs_go_when_everything_has_landed_unless_they_hurt_or_nothing_moves() {
+        let flights = flights(&[false, true, false]);
+        assert_eq!(seen_arcs(&flights, true, Progress::END).len(), 1);
+        assert_eq!(seen_arcs(&flights, false, Progress::END).len(), 2);
+    }
+}

@@ -1,0 +1,373 @@
+//! What people do to the board: pointer, touch and keyboard.
+
+use std::time::Duration;
+
+use engine::{KingSpot, Place, Small};
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use map::{Point, Rect, abroad, ground};
+use play::{Input, Selection, Tap};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement};
+
+use super::air::Dragged;
+use super::gesture::{Gesture, Screen, VIEW};
+use super::model::Mover;
+use super::scene::Scene;
+use super::targets::{Direction, Meant, Target, castillo_areas, from_key, key, neighbour};
+use crate::dom::after_paint;
+use crate::table_context::TableContext;
+
+/// How long a finger stays on new pieces until one is taken back.
+const HOLD: Duration = Duration::from_millis(500);
+
+/// Listens to people and says what they mean. Copies are the same.
+#[derive(Clone, Copy)]
+pub(super) struct Hands {
+    scene: Scene,
+    table: TableContext,
+    root: NodeRef<Div>,
+    gesture: StoredValue<Gesture, LocalStorage>,
+    dragged: RwSignal<Option<Dragged>>,
+    /// What has the focus, or will have it when the map is entered.
+    current: RwSignal<Tap>,
+    targets: Memo<Vec<Target>>,
+}
+
+impl Hands {
+    pub(super) fn new(scene: Scene, table: TableContext, dragged: RwSignal<Option<Dragged>>) -> Self {
+        let targets = Memo::new(move |_| scene.model.with(super::BoardModel::targets));
+        let first = Tap::Place(Place::Castillo);
+        Self {
+            scene,
+            table,
+            root: NodeRef::new(),
+            gesture: StoredValue::new_local(Gesture::default()),
+            dragged,
+            current: RwSignal::new(first),
+            targets,
+        }
+    }
+
+    fn screen(self) -> Option<Screen> {
+        let area = self.root.get_untracked()?.get_bounding_client_rect();
+        Some(Screen::new(Rect { x: area.x(), y: area.y(), width: area.width(), height: area.height() }))
+    }
+
+    fn point(self, event: &MouseEvent) -> Option<(Point, f64)> {
+        let screen = self.screen()?;
+        Some((screen.to_map(event.client_x().into(), event.client_y().into()), screen.scale))
+    }
+
+    fn meant(self, event: &MouseEvent) -> Option<Meant> {
+        let (at, scale) = self.point(event)?;
+        self.scene.model.with_untracked(|model| model.meant(at, scale))
+    }
+
+    fn place_of(self, tap: Tap) -> Option<Place> {
+        self.scene.model.with_untracked(|model| model.place_of(tap))
+    }
+
+    // Pointer
+
+    fn down(self, event: &PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let piece = match self.meant(event) {
+            Some(Meant::Tap(tap @ (Tap::Stack(..) | Tap::Grande(_) | Tap::King))) => Some(tap),
+            _ => None,
+        };
+        let new = self.point(event).and_then(|(at, _)| self.scene.model.with_untracked(|model| model.new_piece_at(at)));
+        self.gesture.update_value(|gesture| {
+            gesture.down(x, y, piece);
+            gesture.is_touch = event.pointer_type() != "mouse";
+            gesture.stop_holding();
+            if let Some(place) = new {
+                gesture.hold = set_timeout_with_handle(move || self.held(place), HOLD).ok();
+            }
+        });
+    }
+
+    fn held(self, place: Place) {
+        if self.gesture.try_update_value(Gesture::spend).is_some() {
+            self.table.send(Input::TakeBack(place));
+        }
+    }
+
+    fn moved(self, event: &PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let Some(tap) = self.gesture.try_update_value(|gesture| gesture.moved(x, y)).flatten() else { return };
+        let Some((at, _)) = self.point(event) else { return };
+        if self.dragged.with_untracked(Option::is_none) {
+            self.begin_drag(event, tap);
+        }
+        if let Some(mover) = mover_of(tap) {
+            self.dragged.set(Some(Dragged { mover, at }));
+        }
+    }
+
+    /// The pointer may leave the map while it drags. Where a caballero may go is lit at once.
+    fn begin_drag(self, event: &PointerEvent, tap: Tap) {
+        if let Some(root) = self.root.get_untracked() {
+            // Fails only if the pointer is gone; then the drag ends with the next event.
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+        if let Tap::Stack(place, seat) = tap {
+            let selection = Selection::Caballero(seat, place);
+            let is_selected = self.table.shown.with_untracked(|shown| shown.selection == selection);
+            if !is_selected {
+                self.table.send(Input::Select(selection));
+            }
+        }
+    }
+
+    fn up(self, event: &PointerEvent) {
+        let dragged = self.gesture.try_update_value(Gesture::up).flatten();
+        self.dragged.set(None);
+        let Some(from) = dragged else { return };
+        if let Some(Meant::Tap(to)) = self.meant(event)
+            && to != from
+        {
+            self.table.send(Input::Drag(from, to));
+        }
+    }
+
+    fn cancel(self) {
+        self.gesture.update_value(|gesture| {
+            gesture.up();
+            gesture.spend();
+        });
+        self.dragged.set(None);
+    }
+
+    fn click(self, event: &MouseEvent) {
+        if self.gesture.with_value(|gesture| !gesture.is_tap()) {
+            return self.gesture.update_value(|gesture| gesture.down(0.0, 0.0, None));
+        }
+        // A screen reader clicks what it names, wherever that lies.
+        let named = tap_of(event.target()).filter(|_| event.detail() == 0).map(Meant::Tap);
+        match named.or_else(|| self.meant(event)) {
+            Some(Meant::Tap(tap)) => self.answer(tap, Input::Tap(tap)),
+            Some(Meant::TakeBack(place)) => self.answer(Tap::Place(place), Input::TakeBack(place)),
+            None => {}
+        }
+    }
+
+    /// Shows that the press was felt, and answers it after the next paint.
+    fn answer(self, pressed: Tap, input: Input) {
+        let element = self.element(pressed);
+        if let Some(element) = &element {
+            // Cannot fail: the attribute's name is a constant.
+            let _ = element.set_attribute("data-pressed", "");
+        }
+        after_paint(move || {
+            self.table.send(input);
+            if let Some(element) = &element {
+                let _ = element.remove_attribute("data-pressed");
+            }
+        });
+    }
+
+    fn over(self, event: &PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.look(tap_of(event.target()).and_then(|tap| self.place_of(tap)));
+        }
+    }
+
+    fn leave(self, event: &PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.look(None);
+        }
+    }
+
+    fn look(self, place: Option<Place>) {
+        let is_new = self.gesture.try_update_value(|gesture| std::mem::replace(&mut gesture.looked, place) != place);
+        if is_new == Some(true) {
+            self.table.send(Input::Look(place));
+        }
+    }
+
+    // Keyboard
+
+    fn key(self, event: &KeyboardEvent) {
+        if event.alt_key() || event.ctrl_key() || event.meta_key() {
+            return;
+        }
+        let Some(here) = tap_of(event.target()) else { return };
+        match event.key().as_str() {
+            "ArrowLeft" => self.walk(here, Direction::Left),
+            "ArrowRight" => self.walk(here, Direction::Right),
+            "ArrowUp" => self.walk(here, Direction::Up),
+            "ArrowDown" => self.walk(here, Direction::Down),
+            "Enter" | " " => {
+                if !event.repeat() {
+                    self.answer(here, Input::Tap(here));
+                }
+            }
+            "Backspace" | "Delete" | "-" | "−" => {
+                if let Some(place) = self.place_of(here) {
+                    self.answer(here, Input::TakeBack(place));
+                }
+            }
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    }
+
+    fn walk(self, from: Tap, direction: Direction) {
+        let to = self.targets.with_untracked(|targets| neighbour(targets, from, direction));
+        if let Some(to) = to {
+            self.focus_on(to);
+        }
+    }
+
+    fn focus_on(self, tap: Tap) {
+        if let Some(element) = self.element(tap).and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+            // Fails only for elements that cannot be focused.
+            let _ = element.focus();
+        }
+    }
+
+    fn focused(self, target: Option<EventTarget>) {
+        let Some(tap) = tap_of(target.clone()) else { return };
+        self.current.set(tap);
+        let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+        if element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false)) {
+            self.look(self.place_of(tap));
+        }
+    }
+
+    /// A focused piece that is gone or no longer lit hands the focus to its place.
+    fn keep_focus(self) {
+        Effect::new(move |_| {
+            let current = self.current.get();
+            let is_there = self.targets.with(|targets| targets.iter().any(|target| target.tap == current));
+            if is_there {
+                return;
+            }
+            let place = self.place_of(current).unwrap_or(Place::Castillo);
+            self.current.set(Tap::Place(place));
+            // With its element the focus went to the body.
+            let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+            if is_lost {
+                self.focus_on(Tap::Place(place));
+            }
+        });
+    }
+
+    fn element(self, tap: Tap) -> Option<Element> {
+        self.root.get_untracked()?.query_selector(&format!("[data-target={}]", key(tap))).ok().flatten()
+    }
+
+    /// What the target is called, if it is one now.
+    fn label(self, tap: Tap) -> Option<String> {
+        self.targets.with(|targets| targets.iter().find(|target| target.tap == tap).map(|target| target.label.clone()))
+    }
+}
+
+fn mover_of(tap: Tap) -> Option<Mover> {
+    match tap {
+        Tap::Stack(_, seat) => Some(Mover::Caballeros(seat, 1)),
+        Tap::Grande(seat) => Some(Mover::Grande(seat)),
+        Tap::King => Some(Mover::King),
+        Tap::Place(_) | Tap::Abroad(_) => None,
+    }
+}
+
+/// What part of the board an event is about.
+fn tap_of(target: Option<EventTarget>) -> Option<Tap> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    from_key(&element.get_attribute("data-target")?)
+}
+
+/// The shapes that are pressed and focused. They lie above everything and are never replaced, so no tap is lost.
+#[component]
+pub(super) fn HitShapes(hands: Hands, label: &'static str) -> impl IntoView {
+    hands.keep_focus();
+    on_cleanup(move || {
+        hands.gesture.try_update_value(Gesture::stop_holding);
+    });
+    let shape = move |tap: Tap, path: String| {
+        let name = Memo::new(move |_| hands.label(tap));
+        let tabindex = move || name.with(Option::is_some).then(|| if hands.current.get() == tap { "0" } else { "-1" });
+        let role = move || name.with(Option::is_some).then_some("button");
+        view! {
+            <path class="hit" d=path data-target=key(tap) role=role tabindex=tabindex aria-label=move || name.get() />
+        }
+    };
+    let country =
+        |spot: KingSpot| shape(Tap::Abroad(spot), abroad(spot).map_or("", |country| country.outline).to_owned());
+    let place = |place: Place| {
+        let path = match place {
+            Place::Region(region) => ground(region).outline.to_owned(),
+            Place::Castillo => castillo_areas().map(rectangle).concat(),
+        };
+        shape(Tap::Place(place), path)
+    };
+    let view_box = format!("{} {} {} {}", VIEW.x, VIEW.y, VIEW.width, VIEW.height);
+    view! {
+        <div
+            class="board-hits"
+            role="group"
+            aria-label=label
+            node_ref=hands.root
+            on:pointerdown=move |event| hands.down(&event)
+            on:pointermove=move |event| hands.moved(&event)
+            on:pointerup=move |event| hands.up(&event)
+            on:pointercancel=move |_| hands.cancel()
+            on:pointerover=move |event| hands.over(&event)
+            on:pointerleave=move |event| hands.leave(&event)
+            on:click=move |event| hands.click(&event)
+            on:keydown=move |event| hands.key(&event)
+            on:focusin=move |event: ev::FocusEvent| hands.focused(event.target())
+            on:contextmenu=move |event: MouseEvent| {
+                if hands.gesture.with_value(|gesture| gesture.is_touch) {
+                    event.prevent_default();
+                }
+            }
+            on:touchmove=move |event: ev::TouchEvent| {
+                if hands.gesture.with_value(Gesture::holds_piece) {
+                    event.prevent_default();
+                }
+            }
+        >
+            <svg viewBox=view_box preserveAspectRatio="xMidYMin meet" role="presentation">
+                {[KingSpot::France, KingSpot::Portugal].map(country).into_iter().collect_view()}
+                {Place::all().map(place).collect_view()}
+                <LitPieces hands />
+            </svg>
+        </div>
+    }
+}
+
+fn rectangle(rect: Rect) -> String {
+    format!("M{} {}H{}V{}H{}Z", rect.x, rect.y, rect.right(), rect.bottom(), rect.x)
+}
+
+/// Lit pieces can be focused and are named to screen readers; where a finger is concerned, geometry decides.
+#[component]
+fn LitPieces(hands: Hands) -> impl IntoView {
+    let pieces = Memo::new(move |_| hands.scene.model.with(super::BoardModel::lit_pieces));
+    let taps = move || pieces.with(|pieces| pieces.iter().map(|it| (it.tap, it.at)).collect::<Vec<_>>());
+    let piece = move |(tap, at): (Tap, Point)| {
+        let is_pressed =
+            move || pieces.with(|pieces| pieces.iter().any(|it| it.tap == tap && it.is_pressed)).then_some("true");
+        view! {
+            <rect
+                class="hit piece"
+                x=at.x - 31.0
+                y=at.y - 26.0
+                width="62"
+                height="52"
+                rx="10"
+                data-target=key(tap)
+                role="button"
+                tabindex=move || if hands.current.get() == tap { "0" } else { "-1" }
+                aria-label=move || hands.label(tap)
+                aria-pressed=is_pressed
+            />
+        }
+    };
+    view! { <For each=taps key=|(tap, _)| key(*tap) children=piece /> }
+}

@@ -1,0 +1,268 @@
+//! The ways that pieces take over the map, as SVG paths.
+
+use engine::{Place, Seat};
+use map::{Arc, CASTILLO, Point, SEA, Side, arc, arc_from_edge, layout};
+
+use super::flights::Flight;
+use super::model::{Arrow, BoardModel, Mover, Stop};
+
+/// On which side of the map the players' tiles are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TileSide {
+    /// In a row above it.
+    Above,
+    /// In a column at its left.
+    Left,
+    /// In a row at the right, beside its top.
+    Right,
+}
+
+impl TileSide {
+    /// The edge of the map that a tile is nearest to, and where along it.
+    fn edge(self, index: usize, count: usize) -> (Side, f64) {
+        let part = (index as f64 + 0.5) / count as f64;
+        match self {
+            Self::Above => (Side::North, 1000.0 * part),
+            Self::Left => (Side::West, 40.0 + 560.0 * part),
+            Self::Right => (Side::East, 80.0),
+        }
+    }
+}
+
+/// A way: from where the piece stands to the door, along the arc, and from the other door to where it will stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Route {
+    start: Point,
+    arc: Arc,
+    /// Where the piece ends.
+    pub(super) end: Point,
+}
+
+impl Route {
+    /// The way as a path.
+    pub(super) fn path(&self) -> String {
+        let Self { start, arc: Arc { start: door, control, end: other }, end } = *self;
+        let point = |point: Point| format!("{:.1} {:.1}", point.x, point.y);
+        let [start, door, control, other, end] = [start, door, control, other, end].map(point);
+        format!("M{start}L{door}Q{control} {other}L{end}")
+    }
+
+    /// The point in the middle of the arc.
+    pub(super) fn middle(&self) -> Point {
+        self.arc.at(0.5)
+    }
+
+    /// The head of an arrow along it: two strokes that meet where it ends.
+    pub(super) fn head(&self) -> String {
+        let Self { arc: Arc { control, end: door, .. }, end, .. } = *self;
+        let from = if door.distance(end) > 1.0 { door } else { control };
+        let length = from.distance(end).max(1.0);
+        let (x, y) = ((from.x - end.x) / length * 17.0, (from.y - end.y) / length * 17.0);
+        let side = |turn: f64| {
+            let (sin, cos) = turn.sin_cos();
+            end.by(x * cos - y * sin, x * sin + y * cos)
+        };
+        let (left, right) = (side(0.6), side(-0.6));
+        format!("M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}", left.x, left.y, end.x, end.y, right.x, right.y)
+    }
+}
+
+impl BoardModel {
+    /// The way of a flight.
+    pub(super) fn route_of_flight(&self, flight: &Flight, tiles: TileSide) -> Option<Route> {
+        self.route(flight.mover, flight.from, flight.to, tiles)
+    }
+
+    /// The way of an arrow. A trap's arrow stays over the sea, and ends before the place.
+    pub(super) fn route_of_arrow(&self, arrow: &Arrow, tiles: TileSide) -> Option<Route> {
+        self.route(arrow.mover, arrow.from, arrow.to, tiles)
+    }
+
+    fn route(&self, mover: Mover, from: Stop, to: Stop, tiles: TileSide) -> Option<Route> {
+        if matches!(mover, Mover::King) {
+            return self.kings_route(from, to);
+        }
+        match (from, to) {
+            (Stop::Place(start), Stop::Place(end)) => Some(Route {
+                start: self.stands(mover, start),
+                arc: arc(start.into(), end.into())?,
+                end: self.stands(mover, end),
+            }),
+            (Stop::Tile(seat), Stop::Place(end)) => Some(self.from_tile(mover, seat, end, tiles)),
+            (Stop::Place(start), Stop::Tile(seat)) => {
+                let Route { start, arc, end } = self.from_tile(mover, seat, start, tiles);
+                Some(Route { start: end, arc: arc.reversed(), end: start })
+            }
+            (Stop::Beside, Stop::Place(end)) => {
+                let arc = arc_from_edge(Side::South, CASTILLO.anchor.x, end);
+                Some(Route { start: arc.start, arc, end: self.stands(mover, end) })
+            }
+            _ => None,
+        }
+    }
+
+    fn from_tile(&self, mover: Mover, seat: Seat, place: Place, tiles: TileSide) -> Route {
+        let (edge, along) = tiles.edge(self.slot(seat), self.slots.len());
+        let arc = arc_from_edge(edge, along, place);
+        Route { start: arc.start, arc, end: self.stands(mover, place) }
+    }
+
+    /// The King rides in a high arc from place to place.
+    fn kings_route(&self, from: Stop, to: Stop) -> Option<Route> {
+        let king = |stop: Stop| Some(map::king(stop.king_spot()?, self.colours()));
+        let (start, end) = (king(from)?, king(to)?);
+        // To the left of its direction is up if it goes right.
+        let bend = if end.x >= start.x { 0.45 } else { -0.45 };
+        Some(Route { start, arc: Arc::between(start, end, bend), end })
+    }
+
+    /// Where a piece stands in a place.
+    pub(super) fn stands(&self, mover: Mover, place: Place) -> Point {
+        match mover {
+            Mover::Caballeros(seat, _) | Mover::Grande(seat) => self.stand(place, seat),
+            Mover::Scoreboard(_) => layout(place, self.colours()).plate,
+            Mover::Disc(seat) if place == Place::Castillo => self.stand(place, seat),
+            Mover::Disc(_) => disc_place(layout(place, self.colours()).king),
+            Mover::King => layout(place, self.colours()).king,
+        }
+    }
+
+    /// Where each disc lies: in the King's slot of its region, or at sea. Several in one slot are fanned out.
+    pub(super) fn disc_places(&self) -> Vec<Point> {
+        let before = |index: usize, to| self.discs[..index].iter().filter(|it| it.to == to).count();
+        let place = |(index, disc): (usize, &super::Disc)| {
+            let (turn, of) = (before(index, disc.to), self.discs.iter().filter(|it| it.to == disc.to).count());
+            match disc.to {
+                None => SEA.discs[turn.min(SEA.discs.len() - 1)],
+                Some(region) => {
+                    let slot = disc_place(layout(region.into(), self.colours()).king);
+                    let step = if of > 1 { 28.0 / (of - 1) as f64 } else { 0.0 };
+                    slot.by(0.0, if of > 1 { step * turn as f64 - 14.0 } else { 0.0 })
+                }
+            }
+        };
+        self.discs.iter().enumerate().map(place).collect()
+    }
+
+    /// Where what is paid comes to rest, beside the scored place and over dimmed ground; and the way to the tile.
+    pub(super) fn points_routes(&self, tiles: TileSide) -> Vec<(Point, Point, Route)> {
+        let count = self.points.len() as f64;
+        let route = |(index, points): (usize, &super::Points)| {
+            let (from, rest) = (self.stand(points.place, points.slot.seat), beside(points.place));
+            let rest = rest.by(0.0, (index as f64 - (count - 1.0) / 2.0) * 58.0);
+            let (edge, along) = tiles.edge(self.slot(points.slot.seat), self.slots.len());
+            let end = arc_from_edge(edge, along, points.place).start;
+            (from, rest, Route { start: rest, arc: Arc::between(rest, end, 0.1), end })
+        };
+        self.points.iter().enumerate().map(route).collect()
+    }
+}
+
+/// The middle of a disc in a King's slot.
+fn disc_place(king: Point) -> Point {
+    map::piece_at(map::Piece::King, king).middle()
+}
+
+/// Beside a place, on the side where there is more land.
+fn beside(place: Place) -> Point {
+    let (bounds, y) = match place {
+        Place::Region(region) => (map::ground(region).bounds, map::ground(region).bounds.middle().y),
+        // The King's place is at the tower's foot.
+        Place::Castillo => (CASTILLO.tower(), CASTILLO.plate.y),
+    };
+    let x = if bounds.middle().x < 500.0 { bounds.right() + 62.0 } else { bounds.x - 62.0 };
+    Point { x, y }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{KingSpot, KingSpots, Region, Small};
+    use map::{CANVAS, Piece, piece_at};
+
+    use super::super::{Disc, Points};
+    use super::*;
+    use crate::board::sample;
+
+    const SIDES: [TileSide; 3] = [TileSide::Above, TileSide::Left, TileSide::Right];
+
+    #[test]
+    fn every_piece_has_a_way_from_its_stand_to_its_stand() {
+        for colours in 2..=5 {
+            let model = sample::of(colours, &[]);
+            for seat in Seat::up_to(colours) {
+                let mover = Mover::Caballeros(seat, 1);
+                for from in Place::all() {
+                    for to in Place::all().filter(|to| *to != from) {
+                        let route =
+                            model.route(mover, Stop::Place(from), Stop::Place(to), TileSide::Above).expect("a way");
+                        assert_eq!((route.start, route.end), (model.stand(from, seat), model.stand(to, seat)));
+                    }
+                    for side in SIDES {
+                        let route = model.route(mover, Stop::Tile(seat), Stop::Place(from), side).expect("a way");
+                        assert!(CANVAS.contains(route.start), "it appears on the map");
+                        let back = model.route(mover, Stop::Place(from), Stop::Tile(seat), side).expect("a way");
+                        assert_eq!((back.start, back.end), (route.end, route.start));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_king_rides_up_and_over() {
+        let model = sample::with(&[]);
+        for from in KingSpots::ALL {
+            for to in KingSpots::ALL.iter().filter(|to| *to != from) {
+                let route = model.kings_route(from.into(), to.into()).expect("a way");
+                assert!(route.middle().y <= (route.start.y + route.end.y) / 2.0, "{from:?} {to:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn discs_lie_in_the_kings_slot_of_their_region_or_at_sea() {
+        let mut model = sample::of(5, &[]);
+        let to = [Some(Region::Granada), Some(Region::Granada), Some(Region::Aragon), None, None];
+        model.discs = model.slots.iter().zip(to).map(|(&slot, to)| Disc { slot, to }).collect();
+        let places = model.disc_places();
+        let slot = |region| piece_at(Piece::King, map::king(KingSpot::Region(region), 5));
+        for (at, to) in places.iter().zip(to) {
+            match to {
+                Some(region) => {
+                    let (slot, disc) = (slot(region), piece_at(Piece::Disc, *at));
+                    assert!(
+                        disc.x >= slot.x && disc.y >= slot.y && disc.bottom() <= slot.bottom(),
+                        "{disc:?} {slot:?}"
+                    );
+                }
+                None => assert!(SEA.discs.contains(at)),
+            }
+        }
+        assert_ne!(places[0], places[1]);
+        assert_ne!(places[3], places[4]);
+    }
+
+    #[test]
+    fn what_is_paid_rests_outside_the_scored_place_and_never_on_another_sum() {
+        for place in Place::all() {
+            let mut model = sample::of(5, &[]);
+            model.points = model.slots.iter().take(3).map(|&slot| Points { slot, place, points: 2 }).collect();
+            for side in SIDES {
+                let routes = model.points_routes(side);
+                for (index, (_, rest, _)) in routes.iter().enumerate() {
+                    assert_ne!(map::place_at(*rest), Some(place), "{place:?} {index}");
+                    assert!(CANVAS.contains(*rest), "{place:?} {rest:?}");
+                    assert!(routes[..index].iter().all(|(_, other, _)| other.distance(*rest) > 50.0));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_is_what_svg_understands() {
+        let model = sample::with(&[]);
+        let route = model.kings_route(KingSpot::Portugal.into(), KingSpot::France.into()).expect("a way");
+        assert!(route.path().starts_with("M92.0 330.0L92.0 330.0Q"), "{}", route.path());
+        assert!(route.head().contains("L916.0 54.0L"), "{}", route.head());
+    }
+}
