@@ -6,7 +6,7 @@ use engine::{KingSpot, Place, Small};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
-use map::{Point, Rect, abroad, ground};
+use map::{CASTILLO, Point, Rect, abroad, ground};
 use play::{Input, Selection, Tap};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement};
@@ -15,7 +15,7 @@ use super::air::Dragged;
 use super::gesture::{Gesture, Screen, VIEW};
 use super::model::Mover;
 use super::scene::Scene;
-use super::targets::{Direction, Meant, Target, castillo_areas, from_key, key, neighbour};
+use super::targets::{Direction, Meant, Target, castillo_foot, from_key, key, neighbour};
 use crate::dom::after_paint;
 use crate::table_context::TableContext;
 
@@ -257,7 +257,7 @@ impl Hands {
     }
 
     fn element(self, tap: Tap) -> Option<Element> {
-        self.root.get_untracked()?.query_selector(&format!("[data-target={}]", key(tap))).ok().flatten()
+        self.root.get_untracked()?.query_selector(&format!(".hit[data-target={}]", key(tap))).ok().flatten()
     }
 
     /// What the target is called, if it is one now.
@@ -301,10 +301,12 @@ pub(super) fn HitShapes(hands: Hands, label: &'static str) -> impl IntoView {
     let place = |place: Place| {
         let path = match place {
             Place::Region(region) => ground(region).outline.to_owned(),
-            Place::Castillo => castillo_areas().map(rectangle).concat(),
+            Place::Castillo => rectangle(CASTILLO.tower()),
         };
         shape(Tap::Place(place), path)
     };
+    // The King's place and the name belong to the tower, but do not light up with it.
+    let foot = castillo_foot().map(rectangle).concat();
     let view_box = format!("{} {} {} {}", VIEW.x, VIEW.y, VIEW.width, VIEW.height);
     view! {
         <div
@@ -334,6 +336,7 @@ pub(super) fn HitShapes(hands: Hands, label: &'static str) -> impl IntoView {
         >
             <svg viewBox=view_box preserveAspectRatio="xMidYMin meet" role="presentation">
                 {[KingSpot::France, KingSpot::Portugal].map(country).into_iter().collect_view()}
+                <path class="hit-foot" d=foot data-target=key(Tap::Place(Place::Castillo)) />
                 {Place::all().map(place).collect_view()}
                 <LitPieces hands />
             </svg>

@@ -70,7 +70,8 @@ pub(super) fn token(token: &Token) -> impl IntoView + use<> {
     let frame =
         (change > 0).then(|| view! { <rect class="new-frame" x="-30" y="-24" width="60" height="48" rx="9" /> });
     let glow = (is_lit || grande_is_lit || is_selected).then(|| {
-        view! { <rect class="token-glow" x="-30.5" y="-24.5" width="61" height="49" rx="10" /> }
+        let (y, height) = if grande_is_lit { (-52, 77) } else { (-25, 50) };
+        view! { <rect class="token-glow" x="-31" y=y width="62" height=height rx="10" /> }
     });
     view! {
         <g class=class.concat()>

@@ -192,9 +192,9 @@ fn tap_on(spot: KingSpot) -> Tap {
     }
 }
 
-/// All that belongs to the Castillo under a finger: tower, King's place and name.
-pub(super) fn castillo_areas() -> [Rect; 3] {
-    [CASTILLO.tower(), piece_at(Piece::King, CASTILLO.king), CASTILLO.name.rect]
+/// What belongs to the Castillo besides its tower: the King's place and the name.
+pub(super) fn castillo_foot() -> [Rect; 2] {
+    [piece_at(Piece::King, CASTILLO.king), CASTILLO.name.rect]
 }
 
 /// The nearest target in a direction: what lies straight ahead counts as nearer than what lies aside.
