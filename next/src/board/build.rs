@@ -1,7 +1,7 @@
 //! From what is shown to what the board draws. Pure: everything is handed in.
 
 use engine::{Choice, Decision, Event, KingSpot, Place, ScoreSheet, Seal, Seat, Small, Spot, Step};
-use play::select::{moves_of_beat, tiles};
+use play::select::{BeatMove, moves_of_beat, tiles};
 use play::{Advice, Lit, Scoring, Selection, Shown, Stage, StopKind, lit};
 use words::scoring::place_label;
 use words::{place_name, t};
@@ -24,7 +24,8 @@ pub(crate) struct BoardOptions {
 /// What the board draws.
 pub(crate) fn board_model(shown: &Shown, names: &Names, options: BoardOptions) -> BoardModel {
     let slots = slots(shown, names);
-    let source = Source { shown, names, options, lit: lit_now(shown), slots: &slots };
+    let moves = if stop_of(shown).is_some() { Vec::new() } else { moves_of_beat(shown) };
+    let source = Source { shown, names, options, lit: lit_now(shown), slots: &slots, moves };
     let locale = names.locale();
     BoardModel {
         reader: slots.iter().copied().find(|slot| shown.view.seat() == Some(slot.seat)),
@@ -105,6 +106,8 @@ struct Source<'a> {
     options: BoardOptions,
     lit: Lit,
     slots: &'a [Slot],
+    /// What has just been moved.
+    moves: Vec<BeatMove>,
 }
 
 impl Source<'_> {
@@ -208,16 +211,13 @@ impl Source<'_> {
     }
 
     /// Whether the beat has moved pieces of a seat into or out of a place.
-    fn has_moved(&self, place: Place, seat: Seat, is_meant: impl Fn(&play::select::BeatMove) -> bool) -> bool {
-        if stop_of(self.shown).is_some() {
-            return false;
-        }
+    fn has_moved(&self, place: Place, seat: Seat, is_meant: impl Fn(&BeatMove) -> bool) -> bool {
         let here = |event: &Event| match *event {
             Event::Moved { whose, from, to, .. } => whose == seat && [from, to].contains(&place.into()),
             Event::GrandeMoved { whose, from, to } => whose == seat && [from, to].contains(&place),
             _ => false,
         };
-        moves_of_beat(self.shown).iter().any(|it| here(&it.event) && is_meant(it))
+        self.moves.iter().any(|it| here(&it.event) && is_meant(it))
     }
 
     fn token_label(&self, place: Place, seat: Seat, count: u8) -> String {

@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use map::{CASTILLO, Point, Rect, abroad, ground};
-use play::{Input, Selection, Tap};
+use play::{Input, Selection, Stage, Tap, Turn};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement};
 
@@ -112,10 +112,15 @@ impl Hands {
             // Fails only if the pointer is gone; then the drag ends with the next event.
             let _ = root.set_pointer_capture(event.pointer_id());
         }
+        self.select(tap, true);
+    }
+
+    /// Selects the dragged caballero, or lets go of it.
+    fn select(self, tap: Tap, is_wanted: bool) {
         if let Tap::Stack(place, seat) = tap {
             let selection = Selection::Caballero(seat, place);
             let is_selected = self.table.shown.with_untracked(|shown| shown.selection == selection);
-            if !is_selected {
+            if is_selected != is_wanted {
                 self.table.send(Input::Select(selection));
             }
         }
@@ -130,6 +135,7 @@ impl Hands {
         {
             self.table.send(Input::Drag(from, to));
         }
+        self.select(from, false);
     }
 
     fn cancel(self) {
@@ -149,7 +155,14 @@ impl Hands {
         match named.or_else(|| self.meant(event)) {
             Some(Meant::Tap(tap)) => self.answer(tap, Input::Tap(tap)),
             Some(Meant::TakeBack(place)) => self.answer(Tap::Place(place), Input::TakeBack(place)),
-            None => {}
+            None => self.tap_at_sea(),
+        }
+    }
+
+    /// A tap anywhere goes on in a scoring.
+    fn tap_at_sea(self) {
+        if self.table.shown.with_untracked(|shown| matches!(shown.stage, Stage::Scoring(_))) {
+            self.table.send(Input::Scoring(Turn::Next));
         }
     }
 

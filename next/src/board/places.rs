@@ -89,7 +89,7 @@ pub(super) fn Yards(scene: Scene) -> impl IntoView {
     let yard = |(place, model): (Place, Memo<PlaceModel>)| {
         let class = move || model.with(|model| model.state.class());
         let tower = (place == Place::Castillo).then(|| view! { <Tower model /> });
-        view! { <g class=class>{tower} <Yard scene place model /></g> }
+        view! { <g class=class><g class="yard">{tower} <Yard scene place model /></g></g> }
     };
     let country = |index: usize| {
         let (spot, name) = scene.model.with_untracked(|model| (model.abroad[index].spot, model.abroad[index].name));

@@ -33,7 +33,7 @@ pub(super) fn Tokens(scene: Scene) -> impl IntoView {
         let drawn = move || {
             memo.get().map(|(it, at)| {
                 view! {
-                    <g transform=moved_to(at) class=("dimmed", move || is_dimmed.get())>{token(&it)}</g>
+                    <g class="stand" class=("dimmed", move || is_dimmed.get()) transform=moved_to(at)>{token(&it)}</g>
                 }
             })
         };
@@ -66,8 +66,7 @@ fn King(scene: Scene) -> impl IntoView {
                 is_lit.then(|| view! { <rect class="token-glow" x="-27" y="-45" width="54" height="82" rx="10" /> });
             view! {
                 <g
-                    class="king"
-                    class=("lit", is_lit)
+                    class="stand"
                     class=("dimmed", move || is_dimmed.get())
                     transform=moved_to(map::king(spot, scene.colours))
                 >
