@@ -1,9 +1,12 @@
 //! Scoring one place (R7).
 
 use crate::board::Board;
+use crate::card::Card;
 use crate::config::GameConfig;
-use crate::place::{Place, Scoreboard};
+use crate::effect::{Effect, Which};
+use crate::place::{Place, Places, Region, Regions, Scoreboard};
 use crate::seat::{BySeat, Seat, Seats};
+use crate::set::Small;
 use crate::table::Table;
 
 /// The King's and the Grande's bonus (R7.4).
@@ -96,6 +99,36 @@ impl Table {
     /// What each place in rank would be paid there, zero where it does not count (R7.5).
     pub fn pays(&self, place: Place) -> Scoreboard {
         paid(&self.board, place, self.config.places())
+    }
+}
+
+impl Table {
+    /// The places that a card scores at once; none where its player chooses.
+    pub(crate) fn places_to_score(&self, which: Which) -> Places {
+        let board = &self.board;
+        let worth = |low, high| -> Regions {
+            let first = |region: &Region| board.scoreboard(Place::Region(*region))[0];
+            Region::all().filter(|region| (low..=high).contains(&first(region))).collect()
+        };
+        match which {
+            Which::Chosen => Places::EMPTY,
+            Which::Worth(low, high) => worth(low, high).into(),
+            Which::Castillo => Places::only(Place::Castillo),
+            Which::All => Regions::ALL.into(),
+            Which::Most => board.most().into(),
+            Which::Fewest => board.fewest().into(),
+        }
+    }
+
+    /// What a card would score if it were used now; nothing for cards that score nothing or leave a choice of places.
+    pub fn scored_by(&self, card: Card) -> Vec<ScoreSheet> {
+        match card.def().effect {
+            Effect::Score(which, places) => {
+                let scored = self.places_to_score(which);
+                scored.iter().map(|place| score(&self.board, &self.config, place, places)).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Advice: what to do, and why. It speaks to whom it is given; the [`Voice`] should address them.
 
 use ai::Reason;
-use engine::{Choice, Decision, Game, Modifier, Place, Played, Power, Seat};
+use engine::{Choice, Decision, Game, Modifier, Place, Played, Power, Seat, Table};
 
 use crate::{
     Locale, Voice,
@@ -35,7 +35,7 @@ pub fn advice(voice: Voice<'_>, game: &Game, seat: Seat, choices: &[Choice]) -> 
         match choice {
             Choice::Move { whose, from, to } => run.push((whose, from, to, 1)),
             _ if goes_without_saying => {}
-            _ => sentences.push(step(voice, &game, decision, choice)),
+            _ => sentences.push(choice_sentence(voice, game.table(), decision, choice)),
         }
         if game.play(seat, choice, &mut ()).is_err() {
             break;
@@ -58,9 +58,10 @@ fn moves(voice: Voice<'_>, kind: Kind, run: Vec<Moves>) -> String {
     }
 }
 
-fn step(voice: Voice<'_>, game: &Game, decision: Decision, choice: Choice) -> String {
+/// A choice in the imperative: "Move the King to Granada." Empty for moves of caballeros, of which several are told
+/// together.
+pub fn choice_sentence(voice: Voice<'_>, table: &Table, decision: Decision, choice: Choice) -> String {
     let l = voice.locale;
-    let table = game.table();
     let title = |card: Option<engine::Card>| card.map_or("", |card| card_title(l, voice.edition, card));
     match choice {
         Choice::Pass(modifier) => t!(l, hint_pass, modifier = &modifier_name(l, modifier)),

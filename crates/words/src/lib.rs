@@ -14,6 +14,8 @@ pub mod handbook;
 pub mod hint;
 pub mod log;
 pub mod names;
+pub mod narration;
+pub mod outlook;
 pub mod prompt;
 pub mod scoring;
 pub mod search;

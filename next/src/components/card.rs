@@ -15,3 +15,14 @@ pub(crate) fn CardSquares(card: Card) -> impl IntoView {
     let squares = (0..card.places()).map(|_| view! { <i></i> }).collect_view();
     view! { <span class="squares" aria-hidden="true">{squares}</span> }
 }
+
+/// The class that gives a card the colours of its deck.
+pub(crate) fn deck_class(card: Card) -> &'static str {
+    match card.places() {
+        1 => "deck-1",
+        2 => "deck-2",
+        3 => "deck-3",
+        4 => "deck-4",
+        _ => "deck-5",
+    }
+}

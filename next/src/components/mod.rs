@@ -1,13 +1,18 @@
 //! Pieces that several screens use.
 
+mod action_card;
 mod card;
+mod hold_button;
 mod icon;
 mod page;
 mod portrait;
 mod segments;
 
-pub(crate) use card::{CardArt, CardSquares};
+pub(crate) use action_card::{ActionCard, CardForm, CardState};
+pub(crate) use card::{CardArt, CardSquares, deck_class};
+pub(crate) use hold_button::HoldButton;
 pub(crate) use icon::{Icon, IconButton};
 pub(crate) use page::{BackButton, Details, Page};
+pub(crate) use page::{BackButton, Page};
 pub(crate) use portrait::{Emblem, Face, Portrait, colour_class, face_of};
 pub(crate) use segments::{Segments, SwitchRow};

@@ -6,6 +6,7 @@ mod focus;
 mod media;
 mod press;
 mod style_text;
+mod roving;
 
 pub(crate) use back::close_on_back;
 pub(crate) use clipboard::copy_text;
@@ -13,3 +14,4 @@ pub(crate) use focus::focus_id;
 pub(crate) use media::use_media;
 pub(crate) use press::{after_paint, on_press};
 pub(crate) use style_text::style_text;
+pub(crate) use roving::roving;

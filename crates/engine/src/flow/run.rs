@@ -9,7 +9,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Frame, Step};
 use crate::game::Game;
 use crate::modifier::{Modifier, Modifiers};
-use crate::place::{KingSpot, KingSpots, Place, Places, Region, Regions};
+use crate::place::{KingSpot, KingSpots, Place, Places, Regions};
 use crate::seat::{Seat, Seats, next_clockwise};
 use crate::set::{Set, Small};
 
@@ -70,7 +70,7 @@ impl Game {
                 frames.push(Frame::Run(first));
             }
             Effect::Score(which, places) => {
-                let left = self.places_to_score(*which);
+                let left = self.table.places_to_score(*which);
                 self.table.frames.push(Frame::Scores { left, places: *places });
             }
             Effect::GrandesToCastillo(count) => frames.push(Frame::Grandes { left: *count }),
@@ -115,22 +115,6 @@ impl Game {
     fn scorable(&self) -> Places {
         let castillo = self.table.switches().castillo_may_be_chosen;
         Places::from(Regions::ALL) | Places::only(Place::Castillo).when(castillo)
-    }
-
-    fn places_to_score(&self, which: Which) -> Places {
-        let board = &self.table.board;
-        let worth = |low, high| -> Regions {
-            let first = |region: &Region| board.scoreboard(Place::Region(*region))[0];
-            Region::all().filter(|region| (low..=high).contains(&first(region))).collect()
-        };
-        match which {
-            Which::Chosen => Places::EMPTY,
-            Which::Worth(low, high) => worth(low, high).into(),
-            Which::Castillo => Places::only(Place::Castillo),
-            Which::All => Regions::ALL.into(),
-            Which::Most => board.most().into(),
-            Which::Fewest => board.fewest().into(),
-        }
     }
 
     pub(super) fn tick_scores(&mut self, left: Places, places: u8, sink: &mut Sink<'_>) -> Tick {

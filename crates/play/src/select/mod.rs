@@ -12,6 +12,7 @@ mod story;
 mod swings;
 mod turns;
 mod veto;
+mod worth;
 
 pub use beat_moves::{BeatMove, moves_of_beat};
 pub use bids::{TurnRange, turn_range};
@@ -25,3 +26,4 @@ pub use story::{Moment, best_turn, card_taken_in, turning_turn};
 pub use swings::{Story, Swing, shown_swings, story, swings};
 pub use turns::{TurnSummary, turns};
 pub use veto::{Change, VetoPreview, veto_preview};
+pub use worth::{Ride, Swing, card_pays, rides, swings};

@@ -1,5 +1,11 @@
 //! The table: where a game is played.
 
+mod announcer;
+mod covers;
+mod curtain;
+mod focus;
+mod history;
+mod keys;
 mod lesson;
 mod panels;
 mod result;
@@ -12,6 +18,7 @@ mod scoring;
 mod scoring_model;
 mod seats;
 mod side;
+mod tab_title;
 mod top;
 
 pub(crate) use lesson::LessonOverlay;
@@ -20,12 +27,18 @@ pub(crate) use seats::Seats;
 pub(crate) use top::Top;
 
 use leptos::prelude::*;
+use play::{Input, Shown, Stage};
 
 use crate::board::{Board, BoardOptions};
 use crate::lifecycle::use_games;
 use crate::route::go_to;
-use crate::table_context::TableContext;
-use side::Side;
+use crate::settings::use_settings;
+use crate::table_context::{TableContext, use_table};
+use covers::OtherTabCover;
+use curtain::{Curtain, PublicTable};
+use result::ResultScreen;
+use scoring::ScoringOverlay;
+use side::{ClosedSince, Side};
 
 /// The table. Without a game it continues the last one, or leads home.
 #[component]
@@ -37,22 +50,93 @@ pub(crate) fn TablePage() -> impl IntoView {
     // Another game is another table.
     move || {
         games.current().map(|driver| {
-            TableContext::provide(driver.shown(), move |input| driver.send(input));
+            let table = TableContext::provide(driver.shown(), move |input| driver.send(input));
+            // Whoever comes back finds the table, not what was opened beside it.
+            on_cleanup(move || table.send(Input::Close));
+            tab_title::tell_whose_turn(table);
             view! { <TableFrame /> }.into_any()
         })
+    }
+}
+
+/// Whether the result stands before the final board.
+#[derive(Clone, Copy)]
+struct ShowsResult(RwSignal<bool>);
+
+/// What lies over the table, or stands in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cover {
+    None,
+    OtherTab,
+    Curtain,
+    Result,
+}
+
+fn cover(shown: &Shown, is_public: bool, shows_result: bool) -> Cover {
+    match shown.stage {
+        Stage::OtherTab(_) => Cover::OtherTab,
+        Stage::Curtain { .. } if !is_public => Cover::Curtain,
+        Stage::Over if shows_result && shown.panel.is_none() => Cover::Result,
+        _ => Cover::None,
     }
 }
 
 /// The five areas of a table. The lesson uses them, too.
 #[component]
 pub(crate) fn TableFrame() -> impl IntoView {
+    let (table, settings) = (use_table(), use_settings());
+    let (is_public, shows_result) = (RwSignal::new(false), RwSignal::new(true));
+    provide_context(PublicTable(is_public));
+    provide_context(ShowsResult(shows_result));
+    provide_context(ClosedSince(RwSignal::new(None)));
+    let cover = Memo::new(move |_| {
+        let (is_public, shows_result) = (is_public.get(), shows_result.get());
+        table.shown.with(|shown| cover(shown, is_public, shows_result))
+    });
+    // Every curtain comes down by itself; looking at the public table is for this one only.
+    let curtain = table.memo(|shown| match shown.stage {
+        Stage::Curtain { seat, .. } => Some((seat, shown.log.len())),
+        _ => None,
+    });
+    Effect::new(move |_| {
+        curtain.track();
+        is_public.set(false);
+    });
+    keys::listen(table);
+    focus::keep_focus(table);
+    history::close_panels_with_back(table);
+    let options = Memo::new(move |_| BoardOptions {
+        forecast: settings.with(|settings| settings.forecast),
+        ..BoardOptions::default()
+    });
+    let is_covered = move || matches!(cover.get(), Cover::OtherTab | Cover::Curtain);
+    let to_board = Callback::new(move |()| shows_result.set(false));
+    let content = move || match cover.get() == Cover::Result {
+        true => view! { <ResultScreen on_board=to_board /> }.into_any(),
+        false => view! {
+            <div class="table" inert=is_covered>
+                <Top />
+                <Seats />
+                <main class="map"><Board options /><ScoringOverlay /></main>
+                <Say />
+                <Side />
+            </div>
+        }
+        .into_any(),
+    };
+    let is_result = Memo::new(move |_| cover.get() == Cover::Result);
+    let content = move || {
+        is_result.track();
+        untrack(content)
+    };
+    let over = move || match cover.get() {
+        Cover::OtherTab => view! { <OtherTabCover /> }.into_any(),
+        Cover::Curtain => view! { <Curtain /> }.into_any(),
+        Cover::None | Cover::Result => ().into_any(),
+    };
     view! {
-        <div class="table">
-            <Top />
-            <Seats />
-            <main class="map"><Board options=BoardOptions::default() /></main>
-            <Say />
-            <Side />
-        </div>
+        {content}
+        <LessonOverlay />
+        {over}
     }
 }

@@ -1,9 +1,292 @@
-//! The players' tiles.
+//! The players' tiles: fixed places, what everybody has, and what they are doing.
 
+use engine::{Bid, Edition, Seat, Small};
 use leptos::prelude::*;
+use play::select::{PowerState, Status, Tile, tiles};
+use play::{Input, Panel, Shown};
+use record::{Colour, Kind, Person};
+use words::{Arg, Locale, card_title, t};
 
-/// The players' tiles.
+use super::top::round_line;
+use crate::components::{CardArt, Emblem, Face, colour_class, deck_class, face_of};
+use crate::dom::on_press;
+use crate::i18n::use_locale;
+use crate::names::Names;
+use crate::settings::use_settings;
+use crate::table_context::use_table;
+
+/// The players' tiles, in seating order. The order never changes.
 #[component]
 pub(crate) fn Seats() -> impl IntoView {
-    view! { <section class="seats"></section> }
+    let (locale, table) = (use_locale(), use_table());
+    let seats = table.memo(|shown| tiles(shown).iter().map(|tile| tile.seat).collect::<Vec<_>>());
+    let round = table.text(move |shown, _| round_line(locale, &shown.view.table));
+    view! {
+        <section class="seats" class:five=move || seats.with(Vec::len) == 5 aria-label=t!(locale, table_players)>
+            <For each=move || seats.get() key=|seat| *seat let:seat><SeatTile seat /></For>
+            <p class="round-box"><b>{round}</b><span>{t!(locale, round_lowest)}</span></p>
+        </section>
+    }
+}
+
+/// What a tile needs besides the player's own state.
+#[derive(Clone, Debug, PartialEq)]
+struct Seen {
+    tile: Tile,
+    person: Option<Person>,
+    name: String,
+    colour: Colour,
+    /// How many are in the Castillo, if this tile may say so.
+    castillo: Option<u8>,
+    /// The player has gained points in the scoring that is shown.
+    gain: u16,
+}
+
+fn seen(shown: &Shown, names: &Names, seat: Seat, counts_castillo: bool) -> Option<Seen> {
+    let tile = tiles(shown).into_iter().find(|tile| tile.seat == seat)?;
+    let is_open = shown.view.table.config.open_castillo || shown.castillo_is_shown;
+    let is_own = tile.is_you || shown.view.seat() == Some(seat);
+    Some(Seen {
+        castillo: (is_open || counts_castillo || is_own).then_some(tile.castillo),
+        person: shown.people[seat].clone(),
+        name: if tile.is_you { t!(names.locale(), you).to_owned() } else { names.name(seat).to_owned() },
+        colour: names.colour(seat),
+        gain: gain(shown, seat),
+        tile,
+    })
+}
+
+/// What the stop of a scoring that is on the screen has paid.
+fn gain(shown: &Shown, seat: Seat) -> u16 {
+    match &shown.stage {
+        play::Stage::Scoring(scoring) => match &scoring.stop {
+            play::StopKind::Place(sheet) => u16::from(sheet.points(seat)),
+            _ => 0,
+        },
+        _ => 0,
+    }
+}
+
+#[component]
+fn SeatTile(seat: Seat) -> impl IntoView {
+    let (locale, table, settings) = (use_locale(), use_table(), use_settings());
+    let counts_castillo = Memo::new(move |_| settings.with(|settings| settings.counts_castillo));
+    let seen = Memo::new(move |_| {
+        let counts = counts_castillo.get();
+        table.names.with(|names| table.shown.with(|shown| seen(shown, names, seat, counts)))
+    });
+    let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
+    let is = move |test: fn(&Seen) -> bool| move || seen.with(|seen| seen.as_ref().is_some_and(test));
+    let label = move || seen.with(|seen| seen.as_ref().map(|seen| tile_name(locale, edition, seen)));
+    let colour = move || seen.with(|seen| seen.as_ref().map_or("", |seen| colour_class(seen.colour)));
+    // The button stays, and with it the focus; only what is on it changes.
+    view! {
+        <button type="button" class=move || format!("seat {}", colour()) class:you=is(|seen| seen.tile.is_you)
+            class:acting=is(|seen| matches!(seen.tile.status, Status::Acts | Status::Chooses))
+            class:gains=is(|seen| seen.gain > 0) data-seat=seat.index().to_string() aria-label=label
+            on:click=on_press(move || table.send(Input::Open(Panel::Player(seat))))>
+            {move || seen.get().map(|seen| face(locale, edition, seen))}
+        </button>
+    }
+}
+
+/// What is on a tile.
+fn face(locale: Locale, edition: Edition, seen: Seen) -> impl IntoView {
+    let Seen { tile, person, name, colour, castillo, gain } = seen;
+    let order = tile.order.map(|order| view! { <span class="seat-order">{order}</span> });
+    let took = tile.took.map(|(_, card)| {
+        view! { <span class=format!("seat-card {}", deck_class(card))><CardArt card /></span> }
+    });
+    let castillo = castillo.map(|count| view! { <span class="seat-castillo"><Tower />{count}</span> });
+    let gained = (gain > 0).then(|| view! { <span class="seat-gain">{format!("+{gain}")}</span> });
+    view! {
+        {order}
+        {picture(person.as_ref(), &name, tile.seat, colour, tile.is_you)}
+        <span class="seat-name">{name}</span>
+        <span class="seat-points">{(!tile.is_dummy).then_some(tile.points)}{gained}</span>
+        <span class="seat-power">{bid_card(tile.bid)}</span>
+        <span class="seat-status">
+            {took}
+            <span class="seat-doing" class:short=is_short(tile.status)>{status_word(locale, &tile)}</span>
+            {castillo}
+        </span>
+        <span class="seat-facts">{facts(locale, &tile, edition)}</span>
+        <PowerStrip powers=tile.powers />
+    }
+}
+
+/// The portrait of an opponent, the emblem of a person.
+fn picture(person: Option<&Person>, name: &str, seat: Seat, colour: Colour, is_you: bool) -> AnyView {
+    match person.map(|person| person.kind) {
+        Some(Kind::Opponent(_)) => view! {
+            <span class="seat-portrait"><Face name=face_of(name, seat.index()) /></span>
+            <span class="seat-emblem"><Emblem colour size=17 /></span>
+        }
+        .into_any(),
+        Some(Kind::Human) if !is_you => {
+            let initial = name.chars().next().unwrap_or('?').to_string();
+            view! {
+                <span class="seat-portrait initial">{initial}</span>
+                <span class="seat-emblem"><Emblem colour size=17 /></span>
+            }
+            .into_any()
+        }
+        _ => view! { <span class="seat-portrait emblem-only"><Emblem colour size=26 /></span> }.into_any(),
+    }
+}
+
+/// A power card on a tile; a dash if none is played yet.
+fn bid_card(bid: Option<Bid>) -> AnyView {
+    match bid {
+        Some(Bid { power, modifier: None }) => view! { <span class="power-played">{power.value()}</span> }.into_any(),
+        Some(bid) => {
+            let modifier = bid.modifier.map(words::cards::modifier_value);
+            view! { <span class="power-played shifted">{bid.power.value()}<small>{modifier}</small></span> }.into_any()
+        }
+        None => view! { <span class="power-played none">"–"</span> }.into_any(),
+    }
+}
+
+/// The tower of the Castillo, small.
+#[component]
+fn Tower() -> impl IntoView {
+    view! {
+        <svg width="13" height="15" viewBox="-20 -26 40 54" aria-hidden="true">
+            <path fill="currentColor" d="M-18-24h8v7h6v-7h8v7h6v-7h8v16l-5 5v28h-26v-28l-5-5z" />
+        </svg>
+    }
+}
+
+/// The thirteen power cards: what is known of each.
+#[component]
+pub(super) fn PowerStrip(powers: [PowerState; 13]) -> impl IntoView {
+    let label = t!(use_locale(), tile_powers);
+    let cards = (1..=13).zip(powers).map(|(value, state)| {
+        let class = match state {
+            PowerState::InHand => "",
+            PowerState::PlayedNow => "now",
+            PowerState::Used => "used",
+            PowerState::Unknown => "unknown",
+        };
+        view! { <i class=class>{value}</i> }
+    });
+    view! { <span class="power-strip" role="img" aria-label=label>{cards.collect_view()}</span> }
+}
+
+/// Whether the word for what somebody does fits on a phone's tile.
+const fn is_short(status: Status) -> bool {
+    matches!(status, Status::Next | Status::Later(_))
+}
+
+/// What somebody does, in a word. What their tile shows anyway, a card or a ring, needs none.
+fn status_word(locale: Locale, tile: &Tile) -> String {
+    match tile.status {
+        _ if tile.is_dummy => String::new(),
+        Status::Chooses => t!(locale, status_chooses).to_owned(),
+        Status::HasPlayed => t!(locale, status_played).to_owned(),
+        Status::BidsLater => t!(locale, status_later_bid).to_owned(),
+        Status::Acts => t!(locale, status_acts).to_owned(),
+        Status::Next => t!(locale, status_next).to_owned(),
+        Status::Later(place) => t!(locale, status_nth, n = place),
+        Status::Done => t!(locale, status_done).to_owned(),
+        Status::Idle => String::new(),
+    }
+}
+
+/// "6 court, 14 province", and what else lies before a player.
+fn facts(locale: Locale, tile: &Tile, edition: Edition) -> AnyView {
+    if tile.is_dummy {
+        return ().into_any();
+    }
+    let veto = (tile.vetoes > 0).then(|| {
+        let title = card_title(locale, edition, engine::Card::Veto);
+        view! { <span class="seat-veto">{title}{(tile.vetoes > 1).then(|| format!(" ×{}", tile.vetoes))}</span> }
+    });
+    let modifiers = (tile.modifiers > 0).then(|| view! { <span>{t!(locale, tile_modifiers, n = tile.modifiers)}</span> });
+    view! {
+        <span><b>{tile.court}</b>" "{t!(locale, place_court)}</span>
+        <span><b>{tile.province}</b>" "{t!(locale, place_province)}</span>
+        {veto}
+        {modifiers}
+    }
+    .into_any()
+}
+
+/// "Mateo, red triangle, 44 points, played 10, acts first, took The King, 2 in the Castillo, 3 at court".
+fn tile_name(locale: Locale, edition: Edition, seen: &Seen) -> String {
+    let tile = &seen.tile;
+    let colour = colour_class(seen.colour).trim_start_matches("p-");
+    let mut parts = vec![seen.name.clone(), t!(locale, tile_emblem, colour = Arg::Kind(colour, ""))];
+    if !tile.is_dummy {
+        parts.push(t!(locale, tile_points, n = tile.points));
+    }
+    parts.extend(tile.bid.map(|bid| {
+        let modifier = bid.modifier.map(words::cards::modifier_value).unwrap_or_default();
+        t!(locale, tile_played, power = &format!("{}{modifier}", bid.power.value()))
+    }));
+    parts.extend(tile.order.map(|order| t!(locale, tile_order, n = order)));
+    let doing = status_word(locale, tile);
+    if !doing.is_empty() && !matches!(tile.status, Status::Later(_)) {
+        parts.push(doing);
+    }
+    parts.extend(tile.took.map(|(_, card)| t!(locale, tile_took, card = card_title(locale, edition, card))));
+    parts.extend(seen.castillo.map(|count| t!(locale, tile_castillo, n = count)));
+    if !tile.is_dummy {
+        parts.push(t!(locale, tile_court, n = tile.court));
+        parts.push(t!(locale, tile_province, n = tile.province));
+    }
+    if tile.vetoes > 0 {
+        parts.push(t!(locale, table_veto).to_owned());
+    }
+    if tile.modifiers > 0 {
+        parts.push(t!(locale, tile_modifiers, n = tile.modifiers));
+    }
+    if tile.is_first {
+        parts.push(t!(locale, table_first).to_owned());
+    }
+    parts.into_iter().reduce(|a, b| t!(locale, list_more, a = &a, b = &b)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{BySeat, GameConfig, Seed};
+    use play::{Opening, Play};
+    use record::{Record, Save};
+
+    use super::*;
+
+    fn shown(people: [Kind; 3]) -> Shown {
+        let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, 3) };
+        let person = |index: usize| Person {
+            name: ["Ana", "Bruno", "Lucía"][index].into(),
+            colour: Colour::ALL[index],
+            kind: people[index],
+        };
+        let people = BySeat(core::array::from_fn(|index| (index < 3).then(|| person(index))));
+        let save = Save { people, ..Save::new(Record::new(config, Seed(7))) };
+        Play::open(Opening::new(save)).expect("legal").0.shown()
+    }
+
+    fn name(shown: &Shown, seat: Seat, locale: Locale) -> String {
+        let names = Names::new(locale, Edition::Classic, &shown.people, shown.here);
+        tile_name(locale, Edition::Classic, &seen(shown, &names, seat, false).expect("a tile"))
+    }
+
+    #[test]
+    fn a_tile_is_named_with_everything_on_it() {
+        let shown = shown([Kind::Human, Kind::Opponent(1), Kind::Opponent(1)]);
+        let you = name(&shown, Seat::A, Locale::En);
+        assert!(you.starts_with("You, purple diamond, 0 points, choosing, 0 in the Castillo, "), "{you}");
+        assert!(you.ends_with("First player"), "{you}");
+        let other = name(&shown, Seat::B, Locale::De);
+        assert!(other.starts_with("Bruno, rotes Dreieck, 0 Punkte, bietet noch, "), "{other}");
+        assert!(!other.contains("Castillo"), "what is inside is remembered, not shown");
+    }
+
+    #[test]
+    fn nobody_is_you_where_several_people_sit() {
+        let shown = shown([Kind::Human, Kind::Human, Kind::Opponent(1)]);
+        assert!(name(&shown, Seat::A, Locale::En).starts_with("Ana, "));
+        assert!(tiles(&shown).iter().all(|tile| !tile.is_you));
+    }
 }

@@ -1,0 +1,101 @@
+//! An action card: a chip in a row of five, a row with its sentence, or a poster.
+
+use engine::{Card, Edition};
+use leptos::prelude::*;
+use record::Colour;
+use words::{card_sentence, card_title, t};
+
+use super::card::{CardArt, CardSquares, deck_class};
+use super::portrait::Emblem;
+use crate::i18n::use_locale;
+
+/// What became of an action card in this round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum CardState {
+    /// It can be taken, or could be.
+    #[default]
+    Free,
+    /// Chosen, and not taken yet.
+    Chosen,
+    /// Taken by the reader.
+    Yours,
+    /// Taken by somebody else: colour and name.
+    Taken(Colour, String),
+    /// Its action was stopped by a veto.
+    Vetoed(Colour, String),
+}
+
+impl CardState {
+    const fn class(&self) -> &'static str {
+        match self {
+            Self::Free => "",
+            Self::Chosen => "chosen",
+            Self::Yours => "yours",
+            Self::Taken(..) => "taken",
+            Self::Vetoed(..) => "taken vetoed",
+        }
+    }
+}
+
+/// How large a card is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CardForm {
+    /// One of five in a row: picture and name.
+    Chip,
+    /// A chip on phones, a row with its sentence in the side column.
+    ChipOrRow,
+    /// Picture, name and sentence side by side.
+    Row,
+    /// A row with a larger picture.
+    LargeRow,
+    /// A row on phones, a poster in the side column.
+    RowOrPoster,
+    /// Picture above, name and sentence below.
+    Poster,
+}
+
+impl CardForm {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Chip => "card-chip",
+            Self::ChipOrRow => "card-chip card-row-beside",
+            Self::Row => "card-row",
+            Self::LargeRow => "card-row card-large",
+            Self::RowOrPoster => "card-row card-poster-beside",
+            Self::Poster => "card-poster",
+        }
+    }
+}
+
+/// The face of an action card. Whatever it stands in says its name to screen readers and takes the taps.
+#[component]
+pub(crate) fn ActionCard(
+    card: Card,
+    edition: Edition,
+    form: CardForm,
+    #[prop(optional, into)] state: Signal<CardState>,
+    /// A line above the title.
+    #[prop(optional, into)]
+    above: Option<String>,
+) -> impl IntoView {
+    let locale = use_locale();
+    let title = card_title(locale, edition, card);
+    let badge = move || match state.get() {
+        CardState::Yours => view! { <span class="card-ribbon">{t!(locale, card_yours)}</span> }.into_any(),
+        CardState::Taken(colour, name) | CardState::Vetoed(colour, name) => {
+            view! { <span class="card-taker"><Emblem colour size=19 /><b>{name}</b></span> }.into_any()
+        }
+        _ => ().into_any(),
+    };
+    view! {
+        <span class=move || format!("action-card {} {} {}", deck_class(card), form.class(), state.with(CardState::class))>
+            <span class="card-panel"><CardSquares card /><CardArt card /></span>
+            <span class="card-text">
+                {above.map(|above| view! { <span class="caps">{above}</span> })}
+                <b class="card-title">{title}</b>
+                <span class="card-sentence">{card_sentence(locale, edition, card)}</span>
+            </span>
+            {badge}
+        </span>
+    }
+}

@@ -1,0 +1,238 @@
+//! The smaller questions: how many to court, which half of a card, something on the board, a scoreboard, a card.
+
+use engine::{Choice, Decision, Played, Spot};
+use leptos::prelude::*;
+use play::{Ask, Input, Selection, Shown, Stage};
+use words::names::mobile_name;
+use words::{half_label, modifier_details, modifier_name, t};
+
+use super::foot::{Foot, MainButton, Prompt, UndoButton};
+use super::turn::own_card;
+use crate::components::{ActionCard, CardForm, CardState, Icon, Segments};
+use crate::dom::{on_press, roving};
+use crate::i18n::use_locale;
+use crate::table_context::use_table;
+
+/// How many come to court.
+#[component]
+pub(super) fn CourtAsk() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let most = table.memo(|shown| match shown.stage {
+        Stage::Ask(Ask::Court(most)) => most,
+        _ => 0,
+    });
+    let fewer = RwSignal::new(0_u8);
+    let count = Memo::new(move |_| most.get().saturating_sub(fewer.get()));
+    let step = move |by: i8| fewer.update(|fewer| *fewer = fewer.saturating_add_signed(-by).min(most.get_untracked()));
+    let label = move || t!(locale, bar_bring, count = count.get());
+    let bring = Callback::new(move |()| table.send(Input::Choose(Choice::Court(count.get_untracked()))));
+    view! {
+        <Prompt />
+        <div class="stepper">
+            <button type="button" class="button" aria-label=t!(locale, bar_fewer) title=t!(locale, bar_fewer)
+                aria-disabled=move || (count.get() == 0).then_some("true") on:click=on_press(move || step(-1))>
+                <Icon name="minus" />
+            </button>
+            <output>{count}</output>
+            <button type="button" class="button" aria-label=t!(locale, bar_more) title=t!(locale, bar_more)
+                aria-disabled=move || (count.get() == most.get()).then_some("true") on:click=on_press(move || step(1))>
+                <Icon name="plus" />
+            </button>
+        </div>
+        <Foot>
+            <UndoButton />
+            <MainButton label=Signal::derive(label) on_press=bring />
+        </Foot>
+    }
+}
+
+/// The card whose action is going on.
+#[component]
+fn CardInUse() -> impl IntoView {
+    let table = use_table();
+    let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
+    let card = table.memo(|shown| own_card(shown).map(|(_, card)| card));
+    let is_own = table.memo(|shown| shown.asked == Some(shown.view.table.turn.seat));
+    move || {
+        card.get().map(|card| {
+            let state = if is_own.get() { CardState::Yours } else { CardState::Free };
+            view! { <ActionCard card edition form=CardForm::RowOrPoster state=Signal::stored(state) /> }
+        })
+    }
+}
+
+/// Which of a card's alternatives.
+#[component]
+pub(super) fn HalfAsk() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let halves = table.memo(|shown| match shown.view.decision {
+        Some(Decision::Half(halves)) => halves.len() as u8,
+        _ => 0,
+    });
+    let label = move |half: u8| {
+        table.shown.with_untracked(|shown| match shown.view.decision {
+            Some(Decision::Half(halves)) => halves.get(usize::from(half)).map_or("", |half| half_label(locale, half)),
+            _ => "",
+        })
+    };
+    let button = move |half: u8| {
+        view! {
+            <button type="button" class="button" on:click=on_press(move || table.send(Input::Choose(Choice::Half(half))))>
+                {label(half)}
+            </button>
+        }
+    };
+    view! {
+        <Prompt />
+        <CardInUse />
+        <div class="choice-list">
+            <For each=move || 0..halves.get() key=|half| *half children=button />
+        </div>
+        <Foot><UndoButton /></Foot>
+    }
+}
+
+/// Something on the board; perhaps enough of it, perhaps from a supply instead.
+#[component]
+pub(super) fn BoardAsk() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let is_enough = table.memo(|shown| matches!(shown.stage, Stage::Ask(Ask::Board { enough: true, .. })));
+    let from_supply = table.memo(|shown| match shown.stage {
+        Stage::Ask(Ask::Board { from_supply, .. }) => from_supply,
+        _ => None,
+    });
+    let is_selected = table.memo(|shown| matches!(shown.selection, Selection::Caballero(..)));
+    let supply = move || {
+        from_supply.get().map(|choice| {
+            let is_court = matches!(choice, Choice::Move { from: Spot::Court, .. });
+            let label = if is_court { t!(locale, bar_from_court) } else { t!(locale, bar_from_province) };
+            view! {
+                <button type="button" class="button wide" on:click=on_press(move || table.send(Input::Choose(choice)))>
+                    {label}
+                </button>
+            }
+        })
+    };
+    let done = Callback::new(move |()| table.send(Input::Choose(Choice::Done)));
+    view! {
+        <Prompt />
+        <Show when=move || is_selected.get()><p class="side-note">{t!(locale, bar_where_to)}</p></Show>
+        <CardInUse />
+        <Foot>
+            <UndoButton />
+            {supply}
+            <Show when=move || is_enough.get()>
+                <MainButton label=Signal::stored(t!(locale, bar_enough).to_owned()) on_press=done />
+            </Show>
+        </Foot>
+    }
+}
+
+/// Which mobile scoreboard; where it goes is asked of the board.
+#[component]
+pub(super) fn ScoreboardAsk() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let which = table.memo(|shown| match &shown.stage {
+        Stage::Ask(Ask::Scoreboard { which, .. }) => which.clone(),
+        _ => Vec::new(),
+    });
+    let chosen = table.memo(|shown| match &shown.stage {
+        Stage::Ask(Ask::Scoreboard { chosen, .. }) => *chosen,
+        _ => None,
+    });
+    let choose = Callback::new(move |mobile| {
+        if chosen.get_untracked() != mobile
+            && let Some(mobile) = mobile
+        {
+            table.send(Input::Select(Selection::Mobile(mobile)));
+        }
+    });
+    let boards = move || {
+        let options = which.get().into_iter().map(|mobile| (Some(mobile), mobile_name(mobile))).collect();
+        view! { <Segments label=t!(locale, ask_scoreboard) options value=chosen on_choose=choose /> }
+    };
+    view! {
+        <Prompt />
+        {boards}
+        <CardInUse />
+        <Foot><UndoButton /></Foot>
+    }
+}
+
+/// One of several cards: one to take back, or a modifier to pass on.
+#[component]
+pub(super) fn OneOfAsk() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let options = table.memo(|shown| match &shown.stage {
+        Stage::Ask(Ask::OneOf(options)) => options.clone(),
+        _ => Vec::new(),
+    });
+    let chosen = table.memo(chosen);
+    let option = move |choice: Choice| {
+        let is_chosen = move || chosen.get() == Some(choice);
+        let is_first = move || options.with(|options| options.first() == Some(&choice));
+        let is_stop = move || is_chosen() || chosen.get().is_none() && is_first();
+        let press = move || {
+            if chosen.get_untracked() != Some(choice) {
+                table.send(Input::Select(Selection::Choice(choice)));
+            }
+        };
+        view! {
+            <button type="button" class="one-of" role="radio" aria-checked=move || is_chosen().to_string()
+                tabindex=move || if is_stop() { "0" } else { "-1" } on:click=on_press(press)>
+                <b>{short_name(choice)}</b>
+                <span>{detail(locale, choice)}</span>
+            </button>
+        }
+    };
+    let label = move || match chosen.get() {
+        Some(choice @ Choice::Pass(_)) => t!(locale, one_of_pass, what = &short_name(choice)),
+        Some(choice) => t!(locale, one_of_take, what = &short_name(choice)),
+        None => t!(locale, bar_confirm).to_owned(),
+    };
+    let take = Callback::new(move |()| {
+        if let Some(choice) = chosen.get_untracked() {
+            table.send(Input::Commit(choice));
+        }
+    });
+    view! {
+        <Prompt />
+        <div class="one-of-list" role="radiogroup" on:keydown=roving>
+            <For each=move || options.get() key=|choice| *choice children=option />
+        </div>
+        <Foot>
+            <UndoButton />
+            <MainButton label=Signal::derive(label) is_off=Signal::derive(move || chosen.get().is_none()) on_press=take />
+        </Foot>
+    }
+}
+
+/// The card that is chosen and waits for its button.
+fn chosen(shown: &Shown) -> Option<Choice> {
+    match shown.selection {
+        Selection::Choice(choice @ (Choice::Pass(_) | Choice::Retrieve(_))) => Some(choice),
+        _ => None,
+    }
+}
+
+/// What stands on the card.
+fn short_name(choice: Choice) -> String {
+    match choice {
+        Choice::Retrieve(Played::Power(power)) => power.value().to_string(),
+        Choice::Retrieve(Played::Modifier(modifier)) | Choice::Pass(modifier) => words::cards::modifier_value(modifier),
+        _ => String::new(),
+    }
+}
+
+fn detail(locale: words::Locale, choice: Choice) -> String {
+    match choice {
+        Choice::Retrieve(Played::Power(power)) => {
+            t!(locale, bid_card, power = power.value(), count = power.caballeros())
+        }
+        Choice::Retrieve(Played::Modifier(modifier)) | Choice::Pass(modifier) => {
+            let name = modifier_name(locale, modifier);
+            t!(locale, label_join, a = &name, b = modifier_details(locale, modifier))
+        }
+        _ => String::new(),
+    }
+}
