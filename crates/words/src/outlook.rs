@@ -59,7 +59,11 @@ pub fn signed(number: i8) -> String {
 
 /// The turn that a bid leads to, at the best and at the worst: "You’d act first to third."
 pub fn turn_outlook(locale: Locale, best: u8, worst: u8) -> String {
-    if best == worst { t!(locale, bid_acts, n = best) } else { t!(locale, bid_acts_between, best = best, worst = worst) }
+    if best == worst {
+        t!(locale, bid_acts, n = best)
+    } else {
+        t!(locale, bid_acts_between, best = best, worst = worst)
+    }
 }
 
 /// Where a disc leads: "you lead with 6", "tied for third".

@@ -16,8 +16,20 @@ pub(crate) fn roving(event: KeyboardEvent) {
     let Some(at) = position else { return };
     let last = radios.length() - 1;
     let next = match event.key().as_str() {
-        "ArrowRight" | "ArrowDown" => if at == last { 0 } else { at + 1 },
-        "ArrowLeft" | "ArrowUp" => if at == 0 { last } else { at - 1 },
+        "ArrowRight" | "ArrowDown" => {
+            if at == last {
+                0
+            } else {
+                at + 1
+            }
+        }
+        "ArrowLeft" | "ArrowUp" => {
+            if at == 0 {
+                last
+            } else {
+                at - 1
+            }
+        }
         "Home" => 0,
         "End" => last,
         _ => return,

@@ -138,14 +138,8 @@ mod tests {
         let game = table("big_box 4\nking galicia\naragon B1 C2\ncatalonia B7\nstage court");
         let (catalonia, aragon) = (Region::Catalonia, Region::Aragon);
         let step = Step::Move { whose: Seat::B, from: catalonia.into(), to: aragon.into() };
-        let preview = VetoPreview {
-            step,
-            actor: Seat::C,
-            card: None,
-            number: 1,
-            expires_now: false,
-            changes: Vec::new(),
-        };
+        let preview =
+            VetoPreview { step, actor: Seat::C, card: None, number: 1, expires_now: false, changes: Vec::new() };
         let swings = swings(game.table(), &preview, Seat::C);
         assert_eq!(swings.iter().map(|swing| swing.place).collect::<Vec<_>>(), [Place::Region(aragon)]);
         assert!(swings[0].after < swings[0].before, "tied with B now");

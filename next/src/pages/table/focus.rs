@@ -27,7 +27,8 @@ pub(super) fn keep_focus(table: TableContext) {
 /// Moves the focus if nothing has it.
 fn find_home() {
     let focused = document().active_element();
-    let is_lost = focused.is_none_or(|element| element.tag_name() == "BODY" || element.closest("[inert]").is_ok_and(|it| it.is_some()));
+    let is_lost = focused
+        .is_none_or(|element| element.tag_name() == "BODY" || element.closest("[inert]").is_ok_and(|it| it.is_some()));
     if !is_lost {
         return;
     }

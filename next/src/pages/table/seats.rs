@@ -202,7 +202,8 @@ fn facts(locale: Locale, tile: &Tile, edition: Edition) -> AnyView {
         let title = card_title(locale, edition, engine::Card::Veto);
         view! { <span class="seat-veto">{title}{(tile.vetoes > 1).then(|| format!(" ×{}", tile.vetoes))}</span> }
     });
-    let modifiers = (tile.modifiers > 0).then(|| view! { <span>{t!(locale, tile_modifiers, n = tile.modifiers)}</span> });
+    let modifiers =
+        (tile.modifiers > 0).then(|| view! { <span>{t!(locale, tile_modifiers, n = tile.modifiers)}</span> });
     view! {
         <span><b>{tile.court}</b>" "{t!(locale, place_court)}</span>
         <span><b>{tile.province}</b>" "{t!(locale, place_province)}</span>

@@ -10,7 +10,10 @@ use crate::table_context::TableContext;
 
 /// Whether somebody at this device is waited for.
 fn is_waited_for(shown: &Shown) -> bool {
-    matches!(shown.stage, Stage::Ask(_) | Stage::Veto(_) | Stage::Confirm(_) | Stage::Curtain { .. } | Stage::Scoring(_))
+    matches!(
+        shown.stage,
+        Stage::Ask(_) | Stage::Veto(_) | Stage::Confirm(_) | Stage::Curtain { .. } | Stage::Scoring(_)
+    )
 }
 
 /// Sets the title of the tab while it is hidden and somebody here is waited for.

@@ -100,7 +100,13 @@ fn RoundTrack() -> impl IntoView {
         let Track { rounds, at, scorings, .. } = track.get();
         let mut scoring = 0;
         let boxes = rounds.into_iter().enumerate().map(|(index, (_, is_scored))| {
-            let state = if index < at { "past" } else if index == at { "now" } else { "" };
+            let state = if index < at {
+                "past"
+            } else if index == at {
+                "now"
+            } else {
+                ""
+            };
             let mark = is_scored.then(|| {
                 scoring += 1;
                 view! { <u class=if scoring <= scorings { "past" } else { "" }></u> }

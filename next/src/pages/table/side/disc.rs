@@ -31,9 +31,7 @@ fn is_general(shown: &Shown) -> bool {
 /// The King's region is chosen: the disc would send everybody home (R6.4).
 fn is_trap(shown: &Shown) -> bool {
     match chosen(shown) {
-        Some(Choice::Disc(region)) => {
-            is_general(shown) && shown.view.table.board.kings_place() == Some(region.into())
-        }
+        Some(Choice::Disc(region)) => is_general(shown) && shown.view.table.board.kings_place() == Some(region.into()),
         _ => false,
     }
 }

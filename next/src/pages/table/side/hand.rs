@@ -56,9 +56,8 @@ pub(super) fn chosen_power(shown: &Shown) -> Option<Power> {
 pub(super) fn Hand(modifier: RwSignal<Option<Modifier>>) -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let chosen = table.memo(chosen_power);
-    let colour = table.text(|shown, names| {
-        shown.asked.map(|seat| colour_class(names.colour(seat)).to_owned()).unwrap_or_default()
-    });
+    let colour = table
+        .text(|shown, names| shown.asked.map(|seat| colour_class(names.colour(seat)).to_owned()).unwrap_or_default());
     let cards = Power::all().map(|power| view! { <PowerCard power modifier chosen /> }).collect_view();
     view! {
         <div class=move || format!("hand {}", colour.get()) role="radiogroup" aria-label=t!(locale, player_hand_yours)

@@ -48,8 +48,7 @@ pub(super) fn offered(shown: &Shown) -> Vec<(Stack, Card)> {
 fn card_label(table: TableContext, card: Card, state: &CardState) -> String {
     table.names.with(|names| {
         let (locale, edition) = (names.locale(), names.voice().edition);
-        let mut parts =
-            vec![card_title(locale, edition, card).to_owned(), t!(locale, card_places, n = card.places())];
+        let mut parts = vec![card_title(locale, edition, card).to_owned(), t!(locale, card_places, n = card.places())];
         match state {
             CardState::Yours => parts.push(t!(locale, card_yours).to_owned()),
             CardState::Taken(_, name) => parts.push(t!(locale, card_taken_by, who = name)),

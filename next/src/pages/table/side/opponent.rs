@@ -154,8 +154,8 @@ fn steps(shown: &Shown, names: &Names) -> Vec<StepLine> {
 fn to_come(shown: &Shown, names: &Names) -> Vec<String> {
     let (turn, locale) = (&shown.view.table.turn, names.locale());
     let Some(card) = turn.card.filter(|_| turn.step == TurnStep::Halves) else { return Vec::new() };
-    let acts = (!turn.action_begun)
-        .then(|| t!(locale, opp_will_act, card = card_title(locale, names.voice().edition, card)));
+    let acts =
+        (!turn.action_begun).then(|| t!(locale, opp_will_act, card = card_title(locale, names.voice().edition, card)));
     let places = (turn.placed == 0 && !turn.placement_is_over).then(|| t!(locale, opp_will_place, n = card.places()));
     acts.into_iter().chain(places).collect()
 }

@@ -97,7 +97,8 @@ pub(in crate::pages::table) struct ClosedSince(pub(in crate::pages::table) RwSig
 pub(in crate::pages::table) fn SinceRow(line: SinceLine) -> impl IntoView {
     let table = use_table();
     let colour = table.names.with_untracked(|names| names.colour(line.seat));
-    let art = line.card.map(|card| view! { <span class=format!("since-art {}", deck_class(card))><CardArt card /></span> });
+    let art =
+        line.card.map(|card| view! { <span class=format!("since-art {}", deck_class(card))><CardArt card /></span> });
     view! {
         <li class=colour_class(colour) class:warning=line.hurts>
             <Emblem colour size=20 />

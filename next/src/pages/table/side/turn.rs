@@ -40,8 +40,8 @@ pub(super) fn leaves_something(shown: &Shown) -> bool {
 pub(super) fn TurnAsk() -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
-    let colour =
-        table.text(|shown, names| shown.asked.map_or(String::new(), |seat| colour_class(names.colour(seat)).to_owned()));
+    let colour = table
+        .text(|shown, names| shown.asked.map_or(String::new(), |seat| colour_class(names.colour(seat)).to_owned()));
     let card = table.memo(own_card);
     let own = move || {
         card.get().map(|(stack, card)| {
@@ -103,7 +103,8 @@ fn Fresh() -> impl IntoView {
     let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
     let row = move |place: Place| {
         let count = Memo::new(move |_| table.shown.with(|shown| shown.placed[Spot::from(place)]));
-        let label = table.names.with_untracked(|names| t!(locale, turn_take_back, from = &names.voice().from(place.into())));
+        let label =
+            table.names.with_untracked(|names| t!(locale, turn_take_back, from = &names.voice().from(place.into())));
         view! {
             <li>
                 <span>{place_name(locale, edition, place)}" +"{count}</span>
