@@ -1,6 +1,7 @@
 //! How games come to the table, and leave it.
 
-use engine::{Choice, Seats, Seed};
+use ai::Slip;
+use engine::{Choice, Seat, Seats, Seed};
 use leptos::prelude::*;
 use library::{Arrival, Relation, SavedGame, Storage as _};
 use play::{Input, NewGame, Opening, Play, SaveMode};
@@ -13,12 +14,22 @@ use crate::route::go_to;
 use crate::settings::Settings;
 use crate::storage::{Device, forget_shown, remembered_shown, shelf};
 
+/// Choices of a seat that gave something away, and the one that is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Reviewed {
+    pub(crate) slips: Vec<Slip>,
+    pub(crate) index: usize,
+    pub(crate) seat: Seat,
+}
+
 /// The game on the screen and the one that is watched again. Copies are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct Games {
     current: RwSignal<Option<Driver>>,
     /// The game to be seen again, at the position its save points to.
     watched: RwSignal<Option<Save>>,
+    /// The choices to be looked at in it, if it is watched for a review.
+    reviewed: RwSignal<Option<Reviewed>>,
     /// What belongs to the game on the screen lives under this owner and ends with it.
     game_owner: StoredValue<Option<Owner>>,
     app_owner: StoredValue<Owner>,
@@ -33,6 +44,7 @@ impl Games {
         let games = Self {
             current: RwSignal::new(None),
             watched: RwSignal::new(None),
+            reviewed: RwSignal::new(None),
             game_owner: StoredValue::new(None),
             app_owner: StoredValue::new(Owner::current().expect("the app has an owner")),
             library,
@@ -66,6 +78,11 @@ impl Games {
     /// The game to be seen again.
     pub(crate) fn watched(self) -> Option<Save> {
         self.watched.get()
+    }
+
+    /// The choices to be looked at in the game that is watched.
+    pub(crate) fn reviewed(self) -> Option<Reviewed> {
+        self.reviewed.get()
     }
 
     fn sit(self, opening: Opening, slot: Slot) -> Result<(), ReplayError> {
@@ -243,6 +260,7 @@ impl Games {
 
     /// Shows a game again, from the position that its save points to.
     pub(crate) fn watch(self, save: Save) {
+        self.reviewed.set(None);
         self.watched.set(Some(save));
         go_to("#/replay");
     }
@@ -251,6 +269,19 @@ impl Games {
     pub(crate) fn watch_this(self, at: usize) {
         if let Some(driver) = self.current.get_untracked() {
             self.watch(Save { at: Some(at), ..driver.save() });
+        }
+    }
+
+    /// Shows choices of the game on the table again, with what would have been better.
+    pub(crate) fn watch_reviewed(self, reviewed: Reviewed) {
+        self.watch_this(reviewed.slips.get(reviewed.index).map_or(0, |slip| slip.position as usize));
+        self.reviewed.set(Some(reviewed));
+    }
+
+    /// Plays on from a position of a game that was watched: a copy, the other game stays as it is.
+    pub(crate) fn play_copy(self, save: Save) {
+        if self.open_new(save).is_ok() {
+            go_to("#/table");
         }
     }
 }

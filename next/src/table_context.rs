@@ -4,9 +4,11 @@
 use engine::Seat;
 use leptos::prelude::*;
 use play::{Input, Shown};
+use web_sys::HtmlElement;
 
 use crate::i18n::use_locale;
 use crate::names::Names;
+use crate::pages::{LogFilter, LogFilterSignal};
 
 /// What the parts of a table share. Copies are the same table.
 #[derive(Clone, Copy)]
@@ -15,6 +17,14 @@ pub(crate) struct TableContext {
     pub(crate) names: Memo<Names>,
     pub(crate) send: Callback<Input>,
 }
+
+/// Which hint is being read: the board draws what it would move.
+#[derive(Clone, Copy)]
+pub(crate) struct ReadHint(pub(crate) RwSignal<usize>);
+
+/// What had the focus when the panel was opened, and gets it back when the panel is closed.
+#[derive(Clone, Copy)]
+pub(crate) struct PanelOpener(pub(crate) StoredValue<Option<HtmlElement>, LocalStorage>);
 
 impl TableContext {
     /// Provides a table to the components below.
@@ -25,6 +35,9 @@ impl TableContext {
         });
         let table = Self { shown, names, send: Callback::new(send) };
         provide_context(table);
+        provide_context(ReadHint(RwSignal::new(0)));
+        provide_context(PanelOpener(StoredValue::new_local(None)));
+        provide_context(LogFilterSignal(RwSignal::new(LogFilter::Everything)));
         table
     }
 

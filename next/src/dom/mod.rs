@@ -3,6 +3,7 @@
 mod back;
 mod clipboard;
 mod focus;
+mod clipboard;
 mod media;
 mod press;
 mod roving;
@@ -11,6 +12,7 @@ mod style_text;
 pub(crate) use back::close_on_back;
 pub(crate) use clipboard::copy_text;
 pub(crate) use focus::focus_id;
+pub(crate) use clipboard::copy_text;
 pub(crate) use media::use_media;
 pub(crate) use press::{after_paint, on_press};
 pub(crate) use roving::roving;

@@ -23,3 +23,5 @@ pub(crate) use saves::SavesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use setup::{SetupPage, SitDownPage};
 pub(crate) use table::TablePage;
+pub(crate) use setup::SetupPage;
+pub(crate) use table::{LogFilter, LogFilterSignal, TablePage};

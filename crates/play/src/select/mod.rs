@@ -24,6 +24,7 @@ pub use standings::{Standings, if_scored_now};
 pub use still_to_come::{Deck, Face, castillo_ledger, decks};
 pub use story::{Moment, best_turn, card_taken_in, turning_turn};
 pub use swings::{Story, Swing, shown_swings, story, swings};
+pub use swings::{Highlights, Swing, highlights, shown_swings, swings};
 pub use turns::{TurnSummary, turns};
 pub use veto::{Change, VetoPreview, veto_preview};
 pub use worth::{Ride, Swing, card_pays, rides, swings};

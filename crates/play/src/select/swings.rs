@@ -93,7 +93,7 @@ fn take_back(board: &mut Board, dummy: Option<Seat>, event: &Event) {
 
 /// The turns that made a game for one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Story {
+pub struct Highlights {
     /// Its own turns that were worth most, the best first.
     pub best: Vec<Swing>,
     /// The turn since which the one of the two stayed ahead who won, and who that is.
@@ -104,7 +104,7 @@ pub struct Story {
 const BEST: usize = 3;
 
 /// The turns that made a finished game for one seat.
-pub fn story(table: &Table, log: &[(usize, Event)], seat: Seat) -> Story {
+pub fn highlights(table: &Table, log: &[(usize, Event)], seat: Seat) -> Highlights {
     let swings = swings(table, log);
     let mut best: Vec<Swing> = swings.iter().filter(|swing| swing.turn.seat == Some(seat)).cloned().collect();
     best.retain(|swing| swing.worth(seat) > 0);
@@ -112,7 +112,7 @@ pub fn story(table: &Table, log: &[(usize, Event)], seat: Seat) -> Story {
     best.truncate(BEST);
     let rival = table.opponents(seat).iter().max_by_key(|&other| table.points[other]);
     let decided = rival.and_then(|rival| decided(&swings, seat, rival));
-    Story { best, decided }
+    Highlights { best, decided }
 }
 
 /// The last turn that put the one ahead who won in the end. Points in sight count like points won.
@@ -183,14 +183,14 @@ mod tests {
     }
 
     #[test]
-    fn a_story_praises_own_turns_and_finds_the_turn_that_decided() {
+    fn highlights_praise_own_turns_and_name_the_turn_that_decided() {
         let (tables, log) = played(&GameConfig::new(Edition::Classic, 4), 8);
         let last = tables.last().expect("a game");
         for seat in last.config.seats() {
-            let story = story(last, &log, seat);
-            assert!(story.best.len() <= BEST && story.best.iter().all(|swing| swing.turn.seat == Some(seat)));
-            assert!(story.best.is_sorted_by_key(|swing| core::cmp::Reverse(swing.worth(seat))));
-            let (_, ahead, behind) = story.decided.expect("somebody was ahead");
+            let found = highlights(last, &log, seat);
+            assert!(found.best.len() <= BEST && found.best.iter().all(|swing| swing.turn.seat == Some(seat)));
+            assert!(found.best.is_sorted_by_key(|swing| core::cmp::Reverse(swing.worth(seat))));
+            let (_, ahead, behind) = found.decided.expect("somebody was ahead");
             assert!(ahead == seat || behind == seat);
         }
     }

@@ -22,6 +22,9 @@ mod tab_title;
 mod top;
 
 pub(crate) use lesson::LessonOverlay;
+pub(crate) use panels::{
+    LogFilter, LogFilterSignal, LogRow, LogRows, OpensReplayAt, PanelFrame, PanelView, ReasonList, is_good, log_rows,
+};
 pub(crate) use say::Say;
 pub(crate) use seats::Seats;
 pub(crate) use top::Top;

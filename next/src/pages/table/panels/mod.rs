@@ -1,6 +1,29 @@
 //! The panels of the table: what opens at the side, one at a time.
 
+mod board;
+mod card;
+mod forecast;
+mod frame;
+mod hint;
+mod hint_lines;
+mod keys;
+mod log;
+mod log_rows;
+mod menu;
+mod place;
+mod player;
+mod power_strip;
+mod review;
 mod share;
+mod still_to_come;
+mod who;
+mod whose;
+
+pub(crate) use frame::PanelFrame;
+pub(crate) use hint_lines::{ReasonList, is_good};
+pub(crate) use log::{LogFilterSignal, LogRows, OpensReplayAt};
+pub(crate) use log_rows::{LogFilter, LogRow, log_rows};
+pub(crate) use who::SeatPicture;
 
 use leptos::prelude::*;
 use play::Panel;
@@ -9,7 +32,18 @@ use play::Panel;
 #[component]
 pub(crate) fn PanelView(panel: Panel) -> impl IntoView {
     match panel {
+        Panel::Menu => view! { <menu::MenuPanel /> }.into_any(),
+        Panel::Card(stack, card) => view! { <card::CardPanel stack card /> }.into_any(),
+        Panel::Whose(place, seats) => view! { <whose::WhosePanel place seats /> }.into_any(),
+        Panel::Place(place) => view! { <place::PlacePanel place /> }.into_any(),
+        Panel::Player(seat) => view! { <player::PlayerPanel seat /> }.into_any(),
+        Panel::Log => view! { <log::LogPanel /> }.into_any(),
+        Panel::Board => view! { <board::BoardPanel /> }.into_any(),
+        Panel::StillToCome => view! { <still_to_come::StillToComePanel /> }.into_any(),
+        Panel::Forecast => view! { <forecast::ForecastPanel /> }.into_any(),
+        Panel::Hint => view! { <hint::HintPanel /> }.into_any(),
         Panel::Share => view! { <share::SharePanel /> }.into_any(),
-        _ => ().into_any(),
+        Panel::Keys => view! { <keys::KeysPanel /> }.into_any(),
+        Panel::Review => view! { <review::ReviewPanel /> }.into_any(),
     }
 }

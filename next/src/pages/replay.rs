@@ -1,9 +1,0 @@
-//! Replay.
-
-use leptos::prelude::*;
-
-/// Replay.
-#[component]
-pub(crate) fn ReplayPage() -> impl IntoView {
-    view! { <main class="page"></main> }
-}

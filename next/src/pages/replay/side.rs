@@ -1,0 +1,161 @@
+//! The side of a replay: the chart, what happened, and the buttons to move through the game.
+
+use leptos::prelude::*;
+use play::{Shown, StepSize};
+use words::log::{Scene, log_lines};
+use words::t;
+
+use super::chart_view::ReplayChart;
+use super::player::ReplayPlayer;
+use crate::components::{Icon, Segments};
+use crate::dom::on_press;
+use crate::i18n::use_locale;
+use crate::lifecycle::use_games;
+use crate::names::Names;
+use crate::pages::table::{LogFilter, LogRow, LogRows, log_rows};
+use crate::table_context::use_table;
+
+/// The side of a replay.
+#[component]
+pub(super) fn ReplaySide(player: ReplayPlayer) -> impl IntoView {
+    let (locale, games) = (use_locale(), use_games());
+    let sizes = StepSize::ALL.map(|size| (size, size_name(locale, size)));
+    view! {
+        <div class="replay-side">
+            <div class="replay-chart"><ReplayChart player /></div>
+            <ThisRound player />
+            <Transport player />
+            <Segments label=t!(locale, replay_step) options=sizes.to_vec() value=player.size()
+                on_choose=Callback::new(move |size| player.size().set(size)) />
+            <button type="button" class="button replay-play-on"
+                on:click=on_press(move || games.play_copy(player.save_until_here()))>
+                <Icon name="branch" />{t!(locale, replay_from_here)}
+            </button>
+        </div>
+    }
+}
+
+fn size_name(locale: words::Locale, size: StepSize) -> String {
+    match size {
+        StepSize::Choice => t!(locale, replay_by_choice),
+        StepSize::Turn => t!(locale, replay_by_turn),
+        StepSize::Round => t!(locale, replay_by_round),
+        StepSize::Scoring => t!(locale, replay_by_scoring),
+    }
+    .to_owned()
+}
+
+/// Start, back, play, on, end.
+#[component]
+fn Transport(player: ReplayPlayer) -> impl IntoView {
+    let locale = use_locale();
+    let button = move |icon: &'static str, label: &'static str, answer: fn(ReplayPlayer)| {
+        view! {
+            <button type="button" class="button" aria-label=label title=label on:click=on_press(move || answer(player))>
+                <Icon name=icon />
+            </button>
+        }
+    };
+    let play = move || {
+        let (icon, label) = match player.is_playing().get() {
+            true => ("pause", t!(locale, replay_pause)),
+            false => ("play", t!(locale, replay_play)),
+        };
+        view! { <span class="spoken">{label}</span><Icon name=icon /> }
+    };
+    view! {
+        <div class="transport">
+            {button("first", t!(locale, replay_first), |player| player.go_to(0))}
+            {button("prev", t!(locale, replay_previous), ReplayPlayer::step_back)}
+            <button type="button" class="button primary" on:click=on_press(move || player.toggle_playing())>{play}</button>
+            {button("chevron", t!(locale, replay_next), ReplayPlayer::step_on)}
+            {button("last", t!(locale, replay_last), |player| player.go_to(player.end()))}
+        </div>
+    }
+}
+
+/// What happened at this step, and at a desk the turns of the round.
+#[component]
+fn ThisRound(player: ReplayPlayer) -> impl IntoView {
+    let table = use_table();
+    let rows = Memo::new(move |_| table.names.with(|names| table.shown.with(|shown| this_round(shown, names))));
+    let told = table.text(move |shown, names| told(shown, names, player.at().get()));
+    let current = Signal::derive(move || {
+        rows.with(|rows| {
+            rows.iter().rev().find_map(|row| match row {
+                LogRow::Turn(turn) => Some(turn.at),
+                LogRow::Round { .. } => None,
+            })
+        })
+    });
+    view! {
+        <p class="replay-told">{move || told.get()}</p>
+        <div class="replay-round"><LogRows rows current on_open=Callback::new(move |at| player.go_to(at)) /></div>
+    }
+}
+
+/// The turns of the round that is shown, as far as they have come.
+fn this_round(shown: &Shown, names: &Names) -> Vec<LogRow> {
+    let mut rows = log_rows(shown, names, LogFilter::Everything);
+    let begins = rows.iter().rposition(|row| matches!(row, LogRow::Round { .. })).unwrap_or(0);
+    rows.split_off(begins)
+}
+
+/// What happened at this step. Some choices let nothing happen that everybody may know.
+fn told(shown: &Shown, names: &Names, at: usize) -> String {
+    let locale = names.locale();
+    if at == 0 {
+        return t!(locale, replay_deal).to_owned();
+    }
+    let before = shown.log.iter().take_while(|(position, _)| *position < at);
+    let mut scene = before.fold(Scene::default(), |scene, (_, event)| scene.after(event));
+    let lines = log_lines(names.voice(), &mut scene, &shown.beat.events);
+    match lines.is_empty() {
+        true => t!(locale, replay_secret).to_owned(),
+        false => lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, GameConfig, Rng, Seed};
+    use play::{Preferences, Replay};
+    use record::{Record, Save};
+    use words::Locale;
+
+    use super::*;
+
+    fn replay() -> Replay {
+        let config = GameConfig::new(Edition::Classic, 3);
+        let mut record = Record::new(config, Seed(4));
+        let mut game = record.replay().expect("a legal game");
+        let mut rng = Rng::from(Seed(4));
+        while let Some(seat) = game.awaiting().first().filter(|_| record.choices.len() < 120) {
+            let choices = game.choices(seat);
+            let choice = choices.nth(rng.below(choices.len())).expect("a choice");
+            game.play(seat, choice, &mut ()).expect("legal");
+            record.choices.push((seat, choice));
+        }
+        Replay::new(Save::new(record)).expect("legal")
+    }
+
+    #[test]
+    fn every_step_says_what_happened() {
+        let replay = replay();
+        for at in 0..=replay.end() {
+            let shown = replay.shown(at.saturating_sub(1), at, Preferences::default());
+            let names = Names::new(Locale::En, Edition::Classic, &shown.people, shown.here);
+            assert!(told(&shown, &names, at).ends_with('.'));
+        }
+    }
+
+    #[test]
+    fn the_list_shows_one_round() {
+        let replay = replay();
+        let shown = replay.shown(0, replay.end(), Preferences::default());
+        let names = Names::new(Locale::En, Edition::Classic, &shown.people, shown.here);
+        let rows = this_round(&shown, &names);
+        assert_eq!(rows.iter().filter(|row| matches!(row, LogRow::Round { .. })).count(), 1);
+        assert!(matches!(rows.first(), Some(LogRow::Round { is_now: true, .. })));
+    }
+}

@@ -1,0 +1,95 @@
+//! The frame of every panel: a title, a way to close it, one scrolling body, buttons below.
+
+use leptos::{html, prelude::*};
+use play::Input;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use words::t;
+
+use crate::components::IconButton;
+use crate::dom::after_paint;
+use crate::i18n::use_locale;
+use crate::table_context::{PanelOpener, use_table};
+
+/// A panel. Its title takes the focus when it opens; what opened it gets the focus back when it closes.
+#[component]
+pub(crate) fn PanelFrame(
+    #[prop(into)] title: Signal<String>,
+    /// A class for this panel's own style.
+    #[prop(optional)]
+    class: &'static str,
+    /// What stays between the title and the scrolling body.
+    #[prop(optional)]
+    tools: Option<AnyView>,
+    /// The buttons below.
+    #[prop(optional)]
+    foot: Option<AnyView>,
+    /// The body opens at its end.
+    #[prop(optional)]
+    opens_at_end: bool,
+    /// What the close button does instead of closing the panel of the table.
+    #[prop(optional)]
+    on_close: Option<Callback<()>>,
+    children: Children,
+) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let (heading, body) = (NodeRef::<html::H2>::new(), NodeRef::<html::Div>::new());
+    hold_focus(heading);
+    Effect::new(move |_| {
+        if let Some(body) = body.get().filter(|_| opens_at_end) {
+            // Its height is known once it was laid out.
+            request_animation_frame(move || body.set_scroll_top(body.scroll_height()));
+        }
+    });
+    let close = Callback::new(move |()| match on_close {
+        Some(close) => close.run(()),
+        None => table.send(Input::Close),
+    });
+    view! {
+        <section class=format!("panel {class}") aria-label=move || title.get()>
+            <header class="panel-head">
+                <h2 tabindex="-1" node_ref=heading>{move || title.get()}</h2>
+                <IconButton icon="close" label=t!(locale, close) on_press=close />
+            </header>
+            {tools.map(|tools| view! { <div class="panel-tools">{tools}</div> })}
+            <div class="panel-body" node_ref=body>{children()}</div>
+            {foot.map(|foot| view! { <footer class="panel-foot">{foot}</footer> })}
+        </section>
+    }
+}
+
+/// Moves the focus into a new panel, and back when the last panel is gone.
+fn hold_focus(heading: NodeRef<html::H2>) {
+    let PanelOpener(opener) = expect_context();
+    let focused = document().active_element().filter(|it| it.tag_name() != "BODY");
+    let is_outside = |element: &web_sys::Element| matches!(element.closest(".panel"), Ok(None));
+    if let Some(element) = focused.filter(is_outside).and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        opener.set_value(Some(element));
+    }
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            request_animation_frame(move || focus(&heading));
+        }
+    });
+    on_cleanup(move || {
+        let element = opener.try_get_value().flatten();
+        after_paint(move || give_back_focus(element));
+    });
+}
+
+/// Gives the focus back to what opened the panel, or to the side if that is gone.
+fn give_back_focus(opener: Option<HtmlElement>) {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    if find(".panel").is_some() {
+        return;
+    }
+    let instead = || find(".side button, .side a").and_then(|it| it.dyn_into().ok());
+    if let Some(element) = opener.filter(|it| it.is_connected()).or_else(instead) {
+        focus(&element);
+    }
+}
+
+fn focus(element: &HtmlElement) {
+    // Fails only for what cannot have the focus; then it stays where it is.
+    let _ = element.focus();
+}
