@@ -55,11 +55,28 @@ pub(crate) fn go_to(fragment: &str) {
     let _ = window().location().set_hash(fragment);
 }
 
-/// The screen that the address asks for, now and whenever it changes.
+/// The screen before this one.
+#[derive(Clone, Copy)]
+pub(crate) struct CameFrom(StoredValue<Route>);
+
+/// The screen before this one, from the context.
+pub(crate) fn came_from() -> Route {
+    expect_context::<CameFrom>().0.get_value()
+}
+
+/// The screen that the address asks for, now and whenever it changes. Provides [`CameFrom`].
 pub(crate) fn current_route() -> ReadSignal<Route> {
     let read = || Route::parse(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(read());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| set_route.set(read()));
+    let came_from = StoredValue::new(Route::Home);
+    provide_context(CameFrom(came_from));
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        let (before, now) = (route.get_untracked(), read());
+        if before != now {
+            came_from.set_value(before);
+        }
+        set_route.set(now);
+    });
     on_cleanup(move || listener.remove());
     route
 }

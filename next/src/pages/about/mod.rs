@@ -11,7 +11,7 @@ use super::setup::{EditionArt, edition_line};
 use crate::components::{Emblem, Icon, Page};
 use crate::dom::on_press;
 use crate::i18n::use_locale;
-use crate::updates::{Update, Updates};
+use crate::updates::{Offline, Update, Updates};
 use check::SelfCheck;
 use record::Colour;
 
@@ -69,7 +69,12 @@ fn VersionRow() -> impl IntoView {
     };
     move || {
         let line = match updates.update.get() {
-            Update::None => return view! { <div class="row">{words(t!(locale, about_up_to_date))}</div> }.into_any(),
+            Update::None => {
+                // Only a stored app looks for newer versions.
+                let is_known = updates.offline.get() == Offline::Ready;
+                let line = if is_known { t!(locale, about_up_to_date) } else { "" };
+                return view! { <div class="row">{words(line)}</div> }.into_any();
+            }
             Update::Waiting | Update::Asked => t!(locale, update_ready),
             Update::Elsewhere => t!(locale, update_elsewhere),
         };

@@ -133,7 +133,14 @@ async fn estimate() -> Option<Space> {
     let estimate = JsFuture::from(navigator.storage().estimate().ok()?).await.ok()?;
     let number = |name: &str| Reflect::get(&estimate, &JsValue::from_str(name)).ok()?.as_f64();
     let used = number("usage")?;
-    Some(Space { used, left: (number("quota")? - used).max(0.0) })
+    Some(Space { used: used + own_bytes(), left: (number("quota")? - used).max(0.0) })
+}
+
+/// What this app has written itself, which some browsers do not count: two bytes a letter.
+fn own_bytes() -> f64 {
+    let keys = Device.keys().into_iter().filter(|key| key.starts_with(KEYS));
+    let letters = keys.map(|key| key.len() + Device.get(&key).map_or(0, |text| text.len()));
+    2.0 * letters.sum::<usize>() as f64
 }
 
 /// "3.1 MB used, 512 MB left"
@@ -141,14 +148,15 @@ fn space_line(locale: Locale, space: Space) -> String {
     t!(locale, settings_space, used = &size(locale, space.used), left = &size(locale, space.left))
 }
 
-/// Bytes in units that people know, with one decimal below ten.
+/// Bytes in units that people know.
 fn size(locale: Locale, bytes: f64) -> String {
     let (value, unit) = match bytes {
         bytes if bytes >= 1e9 => (bytes / 1e9, "GB"),
         bytes if bytes >= 1e6 => (bytes / 1e6, "MB"),
-        bytes => (bytes / 1e3, "KB"),
+        bytes => ((bytes / 1e3).ceil(), "KB"),
     };
-    let number = if value < 9.95 { format!("{value:.1}") } else { format!("{value:.0}") };
+    let is_whole = value >= 9.95 || unit == "KB";
+    let number = if is_whole { format!("{value:.0}") } else { format!("{value:.1}") };
     let number = if locale == Locale::En { number } else { number.replace('.', ",") };
     format!("{number} {unit}")
 }
@@ -171,7 +179,7 @@ mod tests {
         assert_eq!(size(Locale::En, 3_140_000.0), "3.1 MB");
         assert_eq!(size(Locale::De, 3_140_000.0), "3,1 MB");
         assert_eq!(size(Locale::En, 512e6), "512 MB");
-        assert_eq!(size(Locale::En, 400.0), "0.4 KB");
+        assert_eq!(size(Locale::En, 400.0), "1 KB");
         assert_eq!(size(Locale::En, 12.4e9), "12 GB");
     }
 }

@@ -16,7 +16,7 @@ use crate::dom::use_media;
 use crate::i18n::use_locale;
 use crate::settings::{Settings, Theme, use_settings};
 use data::Data;
-use language::LanguageRow;
+use language::Languages;
 use sound::Sound;
 
 /// Looks, language, pace, sound, help and data. Every change counts at once.
@@ -28,7 +28,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <div class="settings-columns">
                 <div class="settings-column">
                     <Appearance />
-                    <LanguageRow />
+                    <Languages />
                     <Installing />
                 </div>
                 <div class="settings-column">

@@ -1,0 +1,81 @@
+//! The chapters of the rules.
+
+use leptos::prelude::*;
+use words::handbook::Section;
+use words::t;
+
+use super::find::sections;
+use super::marked::Marked;
+use super::use_reader;
+use crate::components::Icon;
+use crate::dom::{focus_id, on_press, use_media};
+use crate::i18n::use_locale;
+
+/// Chapters, open where there is room or where something is looked for, otherwise to be opened one by one.
+#[component]
+pub(super) fn Chapters(sections: Vec<Section>) -> impl IntoView {
+    let reader = use_reader();
+    let is_wide = use_media("(min-width: 900px)").get_untracked();
+    let is_open = move |section: &Section| is_wide || reader.is_searching() || reader.section == Some(section.id);
+    let chapters = sections.into_iter().map(|section| {
+        let is_open = untrack(|| is_open(&section));
+        view! { <Chapter section is_open /> }
+    });
+    let chapters = chapters.collect_view();
+    if let Some(section) = reader.section.filter(|_| untrack(|| !reader.is_searching())) {
+        show_chapter(section);
+    }
+    view! { <div class="chapters">{chapters}</div> }
+}
+
+#[component]
+fn Chapter(section: Section, is_open: bool) -> impl IntoView {
+    let Section { id, title, paragraphs } = section;
+    let paragraphs = paragraphs.into_iter().map(|paragraph| view! { <p><Marked text=paragraph.text /></p> });
+    view! {
+        <details class="chapter" id=chapter_id(id) open=is_open>
+            <summary id=format!("{}-title", chapter_id(id))><h2><Marked text=title /></h2><Icon name="down" /></summary>
+            {paragraphs.collect_view()}
+        </details>
+    }
+}
+
+fn chapter_id(section: &str) -> String {
+    format!("rules-{section}")
+}
+
+/// Opens a chapter, scrolls to it and gives it the focus.
+pub(super) fn show_chapter(section: &'static str) {
+    request_animation_frame(move || {
+        if let Some(chapter) = document().get_element_by_id(&chapter_id(section)) {
+            // Cannot fail: the attribute's name is a constant.
+            let _ = chapter.set_attribute("open", "");
+            chapter.scroll_into_view();
+            focus_id(format!("{}-title", chapter_id(section)));
+        }
+    });
+}
+
+/// The titles of all chapters, beside them.
+#[component]
+pub(super) fn Contents() -> impl IntoView {
+    let (locale, reader) = (use_locale(), use_reader());
+    let rows = move || {
+        let sections = sections(locale, reader.edition.get()).into_iter();
+        let row = |section: Section| {
+            let show = move || {
+                reader.typed.set(String::new());
+                show_chapter(section.id);
+            };
+            view! { <li><button type="button" class="contents-row" on:click=on_press(show)>{section.title}</button></li> }
+        };
+        sections.map(row).collect_view()
+    };
+    view! {
+        <nav class="contents" aria-label=t!(locale, rules_contents)>
+            <h2>{t!(locale, rules_contents)}</h2>
+            <ol>{rows}</ol>
+            <a class="button" href="#/learn"><Icon name="hint" />{t!(locale, home_learn)}</a>
+        </nav>
+    }
+}
