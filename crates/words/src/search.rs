@@ -38,15 +38,15 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// How many words are looked for.
-    pub fn len(&self) -> usize {
-        self.words.len()
+    /// Which of the words occur in these texts, in the order in which they were typed.
+    pub fn hits<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Vec<bool> {
+        let texts: Vec<Letters> = texts.into_iter().map(Letters::new).collect();
+        self.words.iter().map(|word| texts.iter().any(|text| text.find(word, 0).is_some())).collect()
     }
 
-    /// How many of the words occur in these texts.
-    pub fn hits<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> usize {
-        let texts: Vec<Letters> = texts.into_iter().map(Letters::new).collect();
-        self.words.iter().filter(|word| texts.iter().any(|text| text.find(word, 0).is_some())).count()
+    /// Whether all the words occur in these texts.
+    pub fn finds<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> bool {
+        self.hits(texts).into_iter().all(|is_hit| is_hit)
     }
 
     /// A text cut where words that are looked for begin and end.
@@ -171,8 +171,7 @@ mod tests {
     use crate::{Locale, handbook::handbook};
 
     fn finds(typed: &str, text: &str) -> bool {
-        let search = Search::new(typed);
-        search.hits([text]) == search.len()
+        Search::new(typed).finds([text])
     }
 
     fn marked(typed: &str, text: &str) -> String {
@@ -233,7 +232,7 @@ mod tests {
                 let typed: String = section.title.to_uppercase().chars().flat_map(folded).collect();
                 assert!(finds(&typed, section.title), "{typed}");
                 let texts = section.paragraphs.iter().filter(|it| it.is_for(Edition::New)).map(|it| it.text);
-                assert!(Search::new(section.title).hits(texts.chain([section.title])) > 0);
+                assert!(Search::new(section.title).finds(texts.chain([section.title])));
             }
         }
     }

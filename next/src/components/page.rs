@@ -1,6 +1,8 @@
 //! The frame of every screen but the table.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use words::t;
 
 use super::Icon;
@@ -42,8 +44,10 @@ pub(crate) fn Page(
     );
     let is_wide = use_media(WIDE);
     let replaced = Signal::derive(move || !is_wide.get() && details.is_some_and(|details| details.is_open.get()));
+    let scroll = NodeRef::<leptos::html::Div>::new();
     if let Some(details) = details {
         close_on_back(replaced, details.close);
+        begin_at_top(replaced, scroll);
     }
     let go_back = move |event: leptos::ev::MouseEvent| {
         if let Some(details) = details.filter(|_| replaced.get_untracked()) {
@@ -58,13 +62,31 @@ pub(crate) fn Page(
                 <h1 tabindex="-1">{title}</h1>
                 {actions}
             </header>
-            <div class="page-scroll">
+            <div class="page-scroll" node_ref=scroll>
                 <main class="page-main">{children()}</main>
                 {side.map(|side| view! { <aside class="page-side">{side}</aside> })}
             </div>
             {foot.map(|foot| view! { <footer class="page-foot">{foot}</footer> })}
         </div>
     }
+}
+
+/// Details that replace the page begin at their top and have the focus; the page is found again where it was left.
+fn begin_at_top(replaced: Signal<bool>, scroll: NodeRef<leptos::html::Div>) {
+    Effect::new(move |left_at: Option<i32>| {
+        let (is_replaced, left_at) = (replaced.get(), left_at.unwrap_or(0));
+        let Some(scroll) = scroll.get() else { return left_at };
+        let now_at = scroll.scroll_top();
+        request_animation_frame(move || {
+            scroll.set_scroll_top(if is_replaced { 0 } else { left_at });
+            let heading = scroll.query_selector(".page-side [tabindex='-1']").ok().flatten();
+            if let Some(heading) = heading.filter(|_| is_replaced).and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+                // Cannot fail: an element that cannot have the focus ignores it.
+                let _ = heading.focus();
+            }
+        });
+        now_at
+    });
 }
 
 /// The way back.

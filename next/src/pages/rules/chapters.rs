@@ -11,33 +11,55 @@ use crate::components::Icon;
 use crate::dom::{focus_id, on_press, use_media};
 use crate::i18n::use_locale;
 
-/// Chapters, open where there is room or where something is looked for, otherwise to be opened one by one.
+/// Chapters. Where there is room all lie open; otherwise they are opened one by one, unless something is looked for.
 #[component]
 pub(super) fn Chapters(sections: Vec<Section>) -> impl IntoView {
     let reader = use_reader();
-    let is_wide = use_media("(min-width: 900px)").get_untracked();
-    let is_open = move |section: &Section| is_wide || reader.is_searching() || reader.section == Some(section.id);
-    let chapters = sections.into_iter().map(|section| {
-        let is_open = untrack(|| is_open(&section));
-        view! { <Chapter section is_open /> }
-    });
-    let chapters = chapters.collect_view();
+    let is_wide = use_media("(min-width: 900px)");
+    let is_open = move |section: &Section| reader.is_searching() || reader.section == Some(section.id);
     if let Some(section) = reader.section.filter(|_| untrack(|| !reader.is_searching())) {
         show_chapter(section);
     }
+    let chapters = move || {
+        let chapter = |section: Section| match is_wide.get() {
+            true => view! { <OpenChapter section /> }.into_any(),
+            false => {
+                let is_open = untrack(|| is_open(&section));
+                view! { <Chapter section is_open /> }.into_any()
+            }
+        };
+        sections.clone().into_iter().map(chapter).collect_view()
+    };
     view! { <div class="chapters">{chapters}</div> }
 }
 
 #[component]
-fn Chapter(section: Section, is_open: bool) -> impl IntoView {
-    let Section { id, title, paragraphs } = section;
-    let paragraphs = paragraphs.into_iter().map(|paragraph| view! { <p><Marked text=paragraph.text /></p> });
+fn OpenChapter(section: Section) -> impl IntoView {
     view! {
-        <details class="chapter" id=chapter_id(id) open=is_open>
-            <summary id=format!("{}-title", chapter_id(id))><h2><Marked text=title /></h2><Icon name="down" /></summary>
-            {paragraphs.collect_view()}
+        <section class="chapter is-open" id=chapter_id(section.id)>
+            <h2 id=title_id(section.id) tabindex="-1"><Marked text=section.title /></h2>
+            <div>{paragraphs(&section)}</div>
+        </section>
+    }
+}
+
+#[component]
+fn Chapter(section: Section, is_open: bool) -> impl IntoView {
+    view! {
+        <details class="chapter" id=chapter_id(section.id) open=is_open>
+            <summary id=title_id(section.id)><h2><Marked text=section.title /></h2><Icon name="down" /></summary>
+            {paragraphs(&section)}
         </details>
     }
+}
+
+fn paragraphs(section: &Section) -> impl IntoView + use<> {
+    let paragraph = |text: &'static str| view! { <p><Marked text /></p> };
+    section.paragraphs.iter().map(|it| paragraph(it.text)).collect_view()
+}
+
+fn title_id(section: &str) -> String {
+    format!("{}-title", chapter_id(section))
 }
 
 fn chapter_id(section: &str) -> String {
@@ -51,7 +73,7 @@ pub(super) fn show_chapter(section: &'static str) {
             // Cannot fail: the attribute's name is a constant.
             let _ = chapter.set_attribute("open", "");
             chapter.scroll_into_view();
-            focus_id(format!("{}-title", chapter_id(section)));
+            focus_id(title_id(section));
         }
     });
 }

@@ -225,18 +225,23 @@ fn Results(found: Found) -> impl IntoView {
     let typed = reader.typed.get_untracked();
     let typed = typed.trim();
     let says = match &found {
-        found if found.is_empty() => t!(locale, rules_found_nothing, words = typed),
+        found if found.count() == 0 => t!(locale, rules_found_nothing, words = typed),
         found if found.is_near => t!(locale, rules_found_near).to_owned(),
-        found => t!(locale, rules_found, n = found.cards.len() + found.sections.len()),
+        found => t!(locale, rules_found, n = found.count()),
     };
-    let Found { sections, cards, .. } = found;
-    let cards = (!cards.is_empty()).then(|| {
-        view! { <h2 class="rules-heading">{t!(locale, table_cards)}</h2><CardGrid cards /> }
-    });
-    let sections = (!sections.is_empty()).then(|| {
+    let Found { sections, cards, small_print, .. } = found;
+    let card_group = |title: &'static str, cards: Vec<Card>| {
+        (!cards.is_empty()).then(|| view! { <h2 class="rules-heading">{title}</h2><CardGrid cards /> })
+    };
+    let chapters = (!sections.is_empty()).then(|| {
         view! { <h2 class="rules-heading">{t!(locale, rules_tab)}</h2><Chapters sections /> }
     });
-    view! { <p class="rules-found" role="status">{says}</p>{cards}{sections} }
+    view! {
+        <p class="rules-found" role="status">{says}</p>
+        {card_group(t!(locale, table_cards), cards)}
+        {chapters}
+        {card_group(t!(locale, rules_small_print), small_print)}
+    }
 }
 
 #[cfg(test)]

@@ -52,7 +52,7 @@ pub(super) fn SeatPanel(seat: Seat) -> impl IntoView {
     view! {
         <section class="group seat-panel">
             <div class="group-head">
-                <h2>{t!(locale, setup_seat_number, n = seat.index() + 1)}</h2>
+                <h2 tabindex="-1">{t!(locale, setup_seat_number, n = seat.index() + 1)}</h2>
                 <IconButton icon="close" label=t!(locale, close) on_press=Callback::new(move |()| setup.close()) />
             </div>
             <Segments label=t!(locale, setup_who) options value=sitter
