@@ -13,6 +13,7 @@ use crate::random::random_u32;
 use crate::route::go_to;
 use crate::settings::Settings;
 use crate::storage::{Device, forget_shown, remembered_shown, shelf};
+use crate::summary::humans;
 
 /// Choices of a seat that gave something away, and the one that is looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -200,9 +201,11 @@ impl Games {
     /// it is furthest, and whoever sat at it still does. If the two disagree about choices of people here, nothing
     /// happens: they must decide first, with [`Games::open_saved`] or [`Games::open_beside`].
     pub(crate) fn open_received(self, save: Save, here: Seats) -> bool {
-        let Some((ours, relation)) = self.related(&save) else { return self.open_beside(save, here) };
+        // Whoever expected to find the game here, and does not, still sits down at it.
+        let new_here = if here.is_empty() { humans(&save) } else { here };
+        let Some((ours, relation)) = self.related(&save) else { return self.open_beside(save, new_here) };
         match relation.arrival(ours.here) {
-            Arrival::New => self.open_beside(save, here),
+            Arrival::New => self.open_beside(save, new_here),
             // A hand is shown without a curtain only to somebody who is alone at the device, so people add up.
             Arrival::Ours => self.open_game_with(ours, here),
             Arrival::Advances => self.open_game_with(SavedGame { save: Ok(save), pending: None, ..ours }, here),

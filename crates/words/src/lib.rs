@@ -29,7 +29,7 @@ pub mod why;
 use std::sync::OnceLock;
 
 pub use cards::{card_details, card_origin, card_sentence, card_title, modifier_details, modifier_name, reconstructed};
-pub use names::{Names, Voice, colours, edition_name, place_name};
+pub use names::{Names, Voice, colours, edition_name, list, place_name};
 pub use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
 pub use search::{Piece, Search};
 pub use template::Arg;

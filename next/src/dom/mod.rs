@@ -8,6 +8,7 @@ mod media;
 mod press;
 mod roving;
 mod style_text;
+mod visible;
 
 pub(crate) use back::close_on_back;
 pub(crate) use clipboard::copy_text;
@@ -17,3 +18,4 @@ pub(crate) use media::use_media;
 pub(crate) use press::{after_paint, on_press};
 pub(crate) use roving::roving;
 pub(crate) use style_text::style_text;
+pub(crate) use visible::when_visible;

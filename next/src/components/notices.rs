@@ -1,0 +1,184 @@
+//! The notices of the app: new versions, installing, the network, saving, other tabs, opponents that stopped, links that
+//! cannot be read. Each shows nothing while it has nothing to say.
+
+use leptos::prelude::*;
+use play::{Input, OtherTab, Saving, Stage};
+use record::{ReadError, Save};
+use words::t;
+
+use super::{Icon, IconButton, Notice, NoticeAction};
+use crate::dom::on_press;
+use crate::files;
+use crate::i18n::use_locale;
+use crate::install::{Browser, Way, use_install};
+use crate::library::use_library;
+use crate::lifecycle::use_games;
+use crate::link::read_error;
+use crate::route::go_to;
+use crate::storage;
+use crate::table_context::use_table;
+use crate::updates::{Update, reload, use_updates};
+
+/// A new version is ready, or another tab has switched to one.
+#[component]
+pub(crate) fn UpdateNotice() -> impl IntoView {
+    let (locale, updates) = (use_locale(), use_updates());
+    let later = NoticeAction::new(t!(locale, update_later), move || updates.is_postponed.set(true));
+    let now = NoticeAction::new(t!(locale, update_now), move || updates.accept());
+    move || {
+        let (title, line) = match updates.update.get() {
+            Update::Waiting if !updates.is_postponed.get() => {
+                (t!(locale, update_ready), t!(locale, notice_update_line))
+            }
+            Update::Elsewhere => (t!(locale, update_elsewhere), t!(locale, notice_update_elsewhere_line)),
+            _ => return None,
+        };
+        let actions = vec![later.clone(), now.clone()];
+        Some(view! { <Notice icon="again" title line=line.to_owned() actions /> })
+    }
+}
+
+/// The offer to install the app. Whoever refuses it does not see it again.
+#[component]
+pub(crate) fn InstallNotice() -> impl IntoView {
+    let (locale, install) = (use_locale(), use_install());
+    move || {
+        if install.way.get() == Way::None || install.is_unwanted.get() {
+            return None;
+        }
+        let ask = (install.way.get() == Way::Asked).then(|| {
+            view! {
+                <button type="button" class="button" on:click=on_press(move || install.ask())>
+                    {t!(locale, notice_install_do)}
+                </button>
+            }
+        });
+        let separate = Browser::current().separates_installed_app().then(|| t!(locale, device_separate));
+        let refuse = Callback::new(move |()| install.refuse());
+        Some(view! {
+            <div class="notice install">
+                <Icon name="install" />
+                <span>
+                    <b>{t!(locale, notice_install)}</b>
+                    <small>{install.line(locale)}</small>
+                    {separate.map(|line| view! { <small>{line}</small> })}
+                </span>
+                <div class="notice-side">
+                    {ask}
+                    <IconButton icon="close" label=t!(locale, notice_install_not_now) on_press=refuse />
+                </div>
+            </div>
+        })
+    }
+}
+
+/// The device has no network.
+#[component]
+pub(crate) fn OfflineNotice() -> impl IntoView {
+    let (locale, updates) = (use_locale(), use_updates());
+    move || {
+        let is_offline = !updates.is_online.get();
+        is_offline.then(|| {
+            let line = t!(locale, notice_offline_line).to_owned();
+            view! { <Notice icon="off" title=t!(locale, notice_offline) line /> }
+        })
+    }
+}
+
+/// A game is not saved: what happened, and a file to take it along. `save` gives the game.
+#[component]
+fn UnsavedNotice(save: Callback<(), Option<Save>>) -> impl IntoView {
+    let locale = use_locale();
+    let keep = NoticeAction::new(t!(locale, notice_save_file), move || {
+        if let Some(code) = save.run(()).and_then(|save| save.to_text().ok()) {
+            files::save_file(&files::file_name(""), &code);
+        }
+    });
+    let (title, line, actions) = match storage::is_allowed() {
+        true => {
+            let room = NoticeAction::new(t!(locale, notice_make_room), || go_to("#/saves"));
+            (t!(locale, notice_full), t!(locale, notice_full_line), vec![keep, room])
+        }
+        false => (t!(locale, notice_blocked), t!(locale, notice_blocked_line), vec![keep]),
+    };
+    view! { <Notice icon="data" title line=line.to_owned() is_bad=true actions /> }
+}
+
+/// On the table: the device refused to save the game.
+#[component]
+pub(crate) fn SavingNotice() -> impl IntoView {
+    let (table, games) = (use_table(), use_games());
+    let is_failed = table.memo(|shown| shown.saving == Saving::Failed);
+    let save = Callback::new(move |()| games.current().map(|driver| driver.save()));
+    move || is_failed.get().then(|| view! { <UnsavedNotice save /> })
+}
+
+/// On pages: a game that was left could not be saved.
+#[component]
+pub(crate) fn LeftUnsavedNotice() -> impl IntoView {
+    let library = use_library();
+    let save = Callback::new(move |()| {
+        let unsaved = library.index().into_iter().find(|game| library.is_unsaved(&game.id));
+        unsaved.and_then(|game| library.load(&game.id).save.ok())
+    });
+    move || {
+        library.track();
+        library.has_unsaved().then(|| view! { <UnsavedNotice save /> })
+    }
+}
+
+/// On the table: another tab plays this game, or has updated the app and played on.
+#[component]
+pub(crate) fn OtherTabNotice() -> impl IntoView {
+    let (locale, table, games, updates) = (use_locale(), use_table(), use_games(), use_updates());
+    let other = table.memo(|shown| match shown.stage {
+        Stage::OtherTab(other) => Some(other),
+        _ => None,
+    });
+    let leave = NoticeAction::new(t!(locale, saves_elsewhere_leave), || go_to("#/"));
+    let here = NoticeAction::new(t!(locale, saves_elsewhere_here), move || games.take_over());
+    let update = NoticeAction::new(t!(locale, update_now), move || updates.accept());
+    move || {
+        let (title, line, last) = match other.get()? {
+            OtherTab::Plays => (t!(locale, saves_elsewhere), t!(locale, saves_elsewhere_line), here.clone()),
+            OtherTab::IsNewer => (t!(locale, saves_newer), t!(locale, saves_newer_line), update.clone()),
+        };
+        let actions = vec![leave.clone(), last];
+        Some(view! { <Notice icon="grid" title line=line.to_owned() actions /> })
+    }
+}
+
+/// On the table: the opponents stopped thinking.
+#[component]
+pub(crate) fn BrokenNotice() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let is_broken = table.memo(|shown| shown.stage == Stage::Broken);
+    move || {
+        is_broken.get().then(|| {
+            let again = NoticeAction::new(t!(locale, broken_again), move || table.send(Input::TryAgain));
+            let line = t!(locale, broken_what).to_owned();
+            view! { <Notice icon="robot" title=t!(locale, broken_title) line is_bad=true actions=vec![again] /> }
+        })
+    }
+}
+
+/// A link or a file that cannot be read, and why.
+#[component]
+pub(crate) fn ReadErrorNotice(error: ReadError) -> impl IntoView {
+    let (locale, updates) = (use_locale(), use_updates());
+    let other = NoticeAction::new(t!(locale, link_other), || go_to("#/open"));
+    if error == ReadError::TooNew {
+        let is_waiting = updates.update.get_untracked() == Update::Waiting;
+        let update = match is_waiting {
+            true => NoticeAction::new(t!(locale, update_now), move || updates.accept()),
+            false => NoticeAction::new(t!(locale, notice_reload), reload),
+        };
+        let line = t!(locale, notice_too_new_line).to_owned();
+        let actions = vec![other, update];
+        return view! { <Notice icon="again" title=t!(locale, notice_too_new) line actions /> }.into_any();
+    }
+    let home = NoticeAction::new(t!(locale, open_home), || go_to("#/"));
+    let line = format!("{} {}", read_error(locale, error), t!(locale, notice_damaged_line));
+    view! { <Notice icon="link" title=t!(locale, notice_damaged) line is_bad=true actions=vec![other, home] /> }
+        .into_any()
+}

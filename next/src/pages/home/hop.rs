@@ -1,0 +1,62 @@
+//! One piece of the board on the home screen hops now and then: the game is alive.
+
+use engine::{PlayerView, Region, Seat, Small};
+use map::Point;
+
+/// A stack that can hop: where it stands, whose it is, and how many caballeros it has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Hop {
+    pub(super) at: Point,
+    pub(super) seat: Seat,
+    pub(super) count: u8,
+}
+
+/// The stacks that take turns, in an order that looks like chance. Stacks with a Grande are too heavy.
+pub(super) fn hops(view: &PlayerView) -> Vec<Hop> {
+    let (board, config) = (&view.table.board, &view.table.config);
+    let first = view.seat().unwrap_or(Seat::A);
+    let colours = config.colours().len() as u8;
+    let mut hops = Vec::new();
+    for region in Region::all() {
+        let seats = map::layout(region.into(), colours).seats;
+        for seat in config.colours() {
+            let count = board.count(seat, region);
+            let has_grande = board.grandes[seat] == Some(region.into());
+            if count > 0 && !has_grande {
+                hops.push(Hop { at: seats[map::slot(seat, first, colours)], seat, count });
+            }
+        }
+    }
+    spread(hops)
+}
+
+/// The same in another order: neighbours never follow each other.
+fn spread<T: Copy>(items: Vec<T>) -> Vec<T> {
+    const STEP: usize = 7;
+    let mut ordered = Vec::with_capacity(items.len());
+    for start in 0..STEP {
+        ordered.extend(items.iter().skip(start).step_by(STEP).copied());
+    }
+    ordered
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Observer, Seed};
+
+    use super::*;
+
+    #[test]
+    fn only_what_stands_on_the_map_hops() {
+        let game = Game::new(&super::super::quick_game().config(), Seed(5)).expect("playable");
+        assert_eq!(hops(&game.view(Observer::Spectator)), [], "at the start every stack has its Grande");
+    }
+
+    #[test]
+    fn everybody_has_a_turn() {
+        let mut spread = spread((0..20).collect());
+        assert_eq!(spread[..3], [0, 7, 14]);
+        spread.sort_unstable();
+        assert_eq!(spread, (0..20).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,153 @@
+//! A game in the list.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use words::{Locale, edition_name, t};
+
+use super::details::Details;
+use super::shelf::{GameRow, Row};
+use super::{SavesContext, use_saves};
+use crate::board::BoardPicture;
+use crate::components::{Icon, IconButton, Portrait};
+use crate::dom::on_press;
+use crate::i18n::use_locale;
+use crate::library::use_library;
+use crate::lifecycle::use_games;
+use crate::link::read_error;
+use crate::route::go_to;
+use crate::summary::Standing;
+use crate::when::relative_time;
+
+/// A game in the list, or the offer to bring it back after it was deleted.
+#[component]
+pub(super) fn RowView(row: Arc<Row>) -> impl IntoView {
+    let SavesContext { shelf, selected, is_wide, .. } = use_saves();
+    let id = StoredValue::new(row.id.clone());
+    let is_deleted = Memo::new(move |_| shelf.deleted.with(|deleted| deleted.contains_key(&id.get_value())));
+    let is_selected = Memo::new(move |_| selected.with(|selected| selected.as_ref() == Some(&id.get_value())));
+    move || {
+        if is_deleted.get() {
+            return view! { <li class="deleted-row"><DeletedRow row=row.clone() /></li> }.into_any();
+        }
+        let details = {
+            let row = row.clone();
+            move || (is_selected.get() && !is_wide.get()).then(|| view! { <Details row=row.clone() has_board=false /> })
+        };
+        view! {
+            <li class="game-item">
+                <GameCard row=row.clone() is_selected />
+                {details}
+            </li>
+        }
+        .into_any()
+    }
+}
+
+#[component]
+fn DeletedRow(row: Arc<Row>) -> impl IntoView {
+    let (locale, SavesContext { shelf, .. }) = (use_locale(), use_saves());
+    let undo = {
+        let id = row.id.clone();
+        move || shelf.undo(&id)
+    };
+    view! {
+        <span role="status">{t!(locale, saves_named_deleted, name = &row.title)}</span>
+        <button type="button" class="button" on:click=on_press(undo)>{t!(locale, bar_undo)}</button>
+    }
+}
+
+#[component]
+fn GameCard(row: Arc<Row>, is_selected: Memo<bool>) -> impl IntoView {
+    let (locale, SavesContext { selected, is_wide, .. }) = (use_locale(), use_saves());
+    let id = StoredValue::new(row.id.clone());
+    let toggle = move || {
+        let is_open = is_selected.get_untracked() && !is_wide.get_untracked();
+        selected.set((!is_open).then(|| id.get_value()));
+    };
+    let more = t!(locale, saves_more_about, name = &row.title);
+    view! {
+        <div class="game-card" class=("selected", move || is_selected.get())>
+            <CardContent row=row.clone() />
+            <OpenButton row />
+            <IconButton icon="more" label=more class="more" on_press=Callback::new(move |()| toggle()) />
+        </div>
+    }
+}
+
+/// The whole card is the button: on small screens it opens the game, beside the details it shows them.
+#[component]
+fn OpenButton(row: Arc<Row>) -> impl IntoView {
+    let (locale, games) = (use_locale(), use_games());
+    let SavesContext { selected, is_wide, .. } = use_saves();
+    let (id, is_readable) = (row.id.clone(), row.content.is_ok());
+    let open = move || {
+        if is_wide.get_untracked() || !is_readable {
+            selected.set(Some(id.clone()));
+        } else if games.open_saved(&id) {
+            go_to("#/table");
+        }
+    };
+    let label = move || match is_wide.get() || !is_readable {
+        true => t!(locale, saves_more_about, name = &row.title),
+        false => t!(locale, saves_open_named, name = &row.title),
+    };
+    view! { <button type="button" class="card-tap" aria-label=label on:click=on_press(open)></button> }
+}
+
+#[component]
+fn CardContent(row: Arc<Row>) -> impl IntoView {
+    let locale = use_locale();
+    match &row.content {
+        Ok(game) => {
+            let is_unsaved = use_library().is_unsaved(&row.id);
+            view! {
+                <span class="thumbnail">
+                    <BoardPicture view=game.summary.view() people=game.summary.save.people.clone() here=game.summary.here />
+                </span>
+                <span class="card-text">
+                    <h3>{row.title.clone()}</h3>
+                    <small>{line(locale, game, row.time)}</small>
+                    <span class="card-people">
+                        {portraits(game)}
+                        {tag(locale, game, is_unsaved)}
+                    </span>
+                </span>
+            }
+            .into_any()
+        }
+        Err(error) => view! {
+            <span class="thumbnail unreadable"><Icon name="warn" /></span>
+            <span class="card-text">
+                <h3>{row.title.clone()}</h3>
+                <small class="wrap">{read_error(locale, *error)}</small>
+            </span>
+        }
+        .into_any(),
+    }
+}
+
+/// "Classic · Round 5 of 9 · 5 minutes ago".
+pub(super) fn line(locale: Locale, game: &GameRow, time: u64) -> String {
+    [edition_name(locale, game.edition), &game.progress, &relative_time(locale, time)].join(" · ")
+}
+
+fn portraits(game: &GameRow) -> impl IntoView {
+    let portrait = |(place, person, name): (usize, record::Person, String)| {
+        view! { <Portrait person name place size=24 /> }
+    };
+    game.others.iter().cloned().map(portrait).collect_view()
+}
+
+fn tag(locale: Locale, game: &GameRow, is_unsaved: bool) -> impl IntoView {
+    let next = |seat| game.summary.names(locale).name(seat).to_owned();
+    let (class, text) = match game.standing {
+        _ if is_unsaved => ("tag bad", t!(locale, saves_not_saved).to_owned()),
+        Standing::YourTurn => ("tag primary", t!(locale, saves_your_turn).to_owned()),
+        Standing::Waits(seat) => ("tag", t!(locale, hand_title, name = &next(seat))),
+        Standing::Place(1) => ("tag good", t!(locale, saves_won).to_owned()),
+        Standing::Place(place) => ("tag", t!(locale, saves_place, n = place)),
+        Standing::Over => return None,
+    };
+    Some(view! { <span class=class>{text}</span> })
+}
