@@ -40,6 +40,10 @@ pub(super) fn HomePicture(game: Option<Summary>) -> impl IntoView {
     .into_any()
 }
 
+/// Pictures of boards draw pieces that much larger.
+const SCALE: f64 = 1.18;
+
+/// How long the board rests between two hops.
 const PAUSE: Duration = Duration::from_secs(6);
 
 /// One piece after the other hops, as long as somebody can see it and does not mind motion.
@@ -66,8 +70,8 @@ fn HoppingPiece(hops: Vec<Hop>, names: Names) -> impl IntoView {
         let symbol = format!("#{}-{}", Piece::Token.symbol(), map::COLOURS[colour.index()]);
         let text = Piece::Token.text()?;
         Some(view! {
-            <svg class="board hop" viewBox="0 2 1000 804">
-                <g transform=format!("translate({} {})", at.x, at.y)>
+            <svg class="board-picture hop" viewBox="0 2 1000 804">
+                <g transform=format!("translate({} {}) scale({SCALE})", at.x, at.y)>
                     <g class=format!("hopping {}", colour_class(colour))>
                         <use href=symbol />
                         <text class="count" y=text.at[0].y font-size=text.size>{count}</text>
