@@ -16,14 +16,13 @@ pub(crate) use action_card::{ActionCard, CardForm, CardState};
 pub(crate) use card::{CardArt, CardSquares, deck_class};
 pub(crate) use hold_button::HoldButton;
 pub(crate) use icon::{Icon, IconButton};
-pub(crate) use page::{BackButton, Details, Page};
 pub(crate) use language::LanguageSelect;
 pub(crate) use notice::{Notice, NoticeAction};
 pub(crate) use notices::{
     BrokenNotice, InstallNotice, LeftUnsavedNotice, OfflineNotice, OtherTabNotice, ReadErrorNotice, SavingNotice,
     UpdateNotice,
 };
-pub(crate) use page::{BackButton, Page};
+pub(crate) use page::{BackButton, Details, Page};
 pub(crate) use portrait::{Emblem, Face, Portrait, colour_class, face_of};
 pub(crate) use segments::{Segments, SwitchRow};
 pub(crate) use share::ShareBox;

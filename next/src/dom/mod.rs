@@ -3,7 +3,6 @@
 mod back;
 mod clipboard;
 mod focus;
-mod clipboard;
 mod media;
 mod press;
 mod roving;
@@ -13,7 +12,6 @@ mod visible;
 pub(crate) use back::close_on_back;
 pub(crate) use clipboard::copy_text;
 pub(crate) use focus::focus_id;
-pub(crate) use clipboard::copy_text;
 pub(crate) use media::use_media;
 pub(crate) use press::{after_paint, on_press};
 pub(crate) use roving::roving;

@@ -22,6 +22,4 @@ pub(crate) use rules::RulesPage;
 pub(crate) use saves::SavesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use setup::{SetupPage, SitDownPage};
-pub(crate) use table::TablePage;
-pub(crate) use setup::SetupPage;
 pub(crate) use table::{LogFilter, LogFilterSignal, TablePage};

@@ -2,7 +2,7 @@
 
 use engine::{Card, Choice};
 use leptos::prelude::*;
-use play::select::{Change, VetoPreview, swings, veto_preview};
+use play::select::{Change, VetoPreview, veto_preview, veto_swings};
 use play::{Input, Shown};
 use words::names::{king_spot_name, spot_name};
 use words::outlook::swing;
@@ -66,7 +66,7 @@ fn sentence(shown: &Shown, names: &Names, preview: &VetoPreview) -> String {
 /// What it would change: what the places would pay the reader, or else what would stand where.
 fn effects(shown: &Shown, names: &Names, preview: &VetoPreview) -> String {
     let Some(seat) = shown.asked else { return String::new() };
-    let swings = swings(&shown.view.table, preview, seat);
+    let swings = veto_swings(&shown.view.table, preview, seat);
     let told: Vec<String> = match swings.is_empty() {
         false => swings.iter().map(|it| swing(names.voice(), it.place, it.before, it.after)).collect(),
         true => preview.changes.iter().filter_map(|change| change_text(names, *change)).collect(),
