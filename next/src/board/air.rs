@@ -1,7 +1,8 @@
 //! What moves over the map: flying pieces with their arcs, ghosts of hints and announced steps, discs, points.
 
+use engine::Place;
 use leptos::prelude::*;
-use map::{Piece, Point};
+use map::{Piece, Point, Rect, ground};
 
 use super::flights::{Flight, Progress};
 use super::model::{Arrow, ArrowKind, Mover, Stop};
@@ -17,7 +18,10 @@ const ARCS: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Dragged {
     pub(super) mover: Mover,
+    /// The tip of the finger or the mouse.
     pub(super) at: Point,
+    /// How far above it the piece is drawn: a finger would hide it.
+    pub(super) lift: f64,
 }
 
 /// Everything that moves over the map.
@@ -29,10 +33,29 @@ pub(super) fn Air(scene: Scene, dragged: Signal<Option<Dragged>>) -> impl IntoVi
         <Discs scene />
         <Flying scene />
         <PaidPoints scene />
-        {move || dragged.get().map(|Dragged { mover: it, at }| {
-            view! { <g class="dragged" transform=moved_to(at)>{mover(it, |seat| scene.slot(seat))}</g> }
-        })}
+        <DraggedPiece scene dragged />
     }
+}
+
+/// The piece under the finger, and the outline of the place that it would go to.
+#[component]
+fn DraggedPiece(scene: Scene, dragged: Signal<Option<Dragged>>) -> impl IntoView {
+    let target = Memo::new(move |_| {
+        let place = map::place_at(dragged.get()?.at)?;
+        scene.model.with(|model| model.place(place).state.is_lit()).then_some(place)
+    });
+    let outline = move || match target.get()? {
+        Place::Region(region) => {
+            Some(view! { <use class="drop-target" href=format!("#outline-{}", ground(region).id) /> })
+        }
+        Place::Castillo => None,
+    };
+    let piece = move || {
+        dragged.get().map(|Dragged { mover: it, at, lift }| {
+            view! { <g class="dragged" transform=moved_to(at.by(0.0, -lift))>{mover(it, |seat| scene.slot(seat))}</g> }
+        })
+    };
+    view! { {outline} {piece} }
 }
 
 /// The piece in the air.
@@ -82,6 +105,7 @@ fn seen_arcs(flights: &[Flight], is_moving: bool, progress: Progress) -> Vec<Fli
 }
 
 fn dotted(route: &Route, class: &'static str) -> impl IntoView + use<> {
+    let route = route.between_pieces();
     view! {
         <g class=class>
             <path class="arc-halo" d=route.path() />
@@ -136,7 +160,7 @@ fn ghost(scene: Scene, arrow: &Arrow, at: Point) -> AnyView {
     match arrow.kind {
         ArrowKind::Hint if count > 0 => view! {
             <g class="ghost hint" transform=moved_to(at)>
-                <rect x="-32" y="-26" width="64" height="52" rx="10" />
+                {frame(arrow.mover)}
                 <g transform="translate(0 -46)">
                     <g class="badge change hint-change">
                         <rect x="-17" y="-13" width="34" height="26" rx="13" />
@@ -149,12 +173,24 @@ fn ghost(scene: Scene, arrow: &Arrow, at: Point) -> AnyView {
         ArrowKind::Hint | ArrowKind::Announced => view! {
             <g class="ghost" class=("hint", arrow.kind == ArrowKind::Hint) transform=moved_to(at)>
                 <g class="ghost-piece">{mover(arrow.mover, |seat| scene.slot(seat))}</g>
-                <rect x="-32" y="-26" width="64" height="52" rx="10" />
+                {frame(arrow.mover)}
             </g>
         }
         .into_any(),
         ArrowKind::Trap => ().into_any(),
     }
+}
+
+/// The dashed frame round a piece that is not there.
+fn frame(mover: Mover) -> impl IntoView {
+    let Rect { x, y, width, height } = match mover {
+        Mover::Caballeros(..) => Rect { x: -30.0, y: -24.0, width: 60.0, height: 48.0 },
+        Mover::Grande(_) => Piece::Grande.area(),
+        Mover::Disc(_) => Piece::Disc.area(),
+        Mover::King => Piece::King.area(),
+        Mover::Scoreboard(_) => Piece::Mobile.area(),
+    };
+    view! { <rect class="ghost-frame" x=x - 2.0 y=y - 2.0 width=width + 4.0 height=height + 4.0 rx="10" /> }
 }
 
 /// Secret discs in the King's slots of their regions. They are turned up one after the other.
@@ -178,34 +214,35 @@ fn Discs(scene: Scene) -> impl IntoView {
 /// What the scored place pays: numbers come out of the stacks, and a dot of each goes on to the owner's tile.
 #[component]
 fn PaidPoints(scene: Scene) -> impl IntoView {
-    let points = Memo::new(move |_| scene.model.with(|model| model.points.clone()));
-    move || {
-        let points = points.get();
-        let routes = scene.model.with_untracked(|model| model.points_routes(scene.tiles.get_untracked()));
-        let paid = |(index, (paid, (from, rest, way))): (usize, (super::Points, (Point, Point, Route)))| {
-            view! {
-                <g class=format!("paid {}", colour_class(paid.slot.colour)) style:--turn=index.to_string()>
-                    <circle class="paid-dot" r="9" style:offset-path=format!("path('{}')", way.path()) />
-                    <g transform=moved_to(rest)>
-                        <g
-                            class="paid-points"
-                            style:--from-x=format!("{}px", from.x - rest.x)
-                            style:--from-y=format!("{}px", from.y - rest.y)
-                        >
-                            <use href=coloured(Piece::Emblem, paid.slot.colour) x="-30" y="-15" />
-                            <text x="16">{signed(paid.points as i8)}</text>
-                        </g>
+    let points = move || {
+        let routes = |model: &super::BoardModel| model.points_routes(scene.tiles.get_untracked());
+        let paid = scene.model.with(|model| model.points.iter().copied().zip(routes(model)).collect::<Vec<_>>());
+        paid.into_iter().enumerate().collect::<Vec<_>>()
+    };
+    let paid = |(index, (paid, (from, rest, way))): (usize, (super::Points, (Point, Point, Route)))| {
+        view! {
+            <g class=format!("paid {}", colour_class(paid.slot.colour)) style:--turn=index.to_string()>
+                <circle class="paid-dot" r="9" style:offset-path=format!("path('{}')", way.path()) />
+                <g transform=moved_to(rest)>
+                    <g
+                        class="paid-points"
+                        style:--from-x=format!("{}px", from.x - rest.x)
+                        style:--from-y=format!("{}px", from.y - rest.y)
+                    >
+                        <use href=coloured(Piece::Emblem, paid.slot.colour) x="-30" y="-15" />
+                        <text x="16">{signed(paid.points as i8)}</text>
                     </g>
                 </g>
-            }
-        };
-        points.into_iter().zip(routes).enumerate().map(paid).collect_view()
-    }
+            </g>
+        }
+    };
+    // Keyed: what the next place pays starts its own animation.
+    view! { <For each=points key=|(_, (paid, _))| (paid.place, paid.slot.seat) children=paid /> }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::{Place, Seat};
+    use engine::Seat;
 
     use super::*;
 

@@ -1,15 +1,14 @@
 //! From what is shown to what the board draws. Pure: everything is handed in.
 
-use engine::{Choice, Decision, Event, KingSpot, Place, ScoreSheet, Seal, Seat, Small, Spot, Step};
+use engine::{Choice, Decision, Event, KingSpot, Place, Places, Seal, Seat, Small, Spot};
 use play::select::{BeatMove, moves_of_beat, tiles};
-use play::{Advice, Lit, Scoring, Selection, Shown, Stage, StopKind, lit};
+use play::{Lit, Selection, Shown, Stage, StopKind, lit};
 use words::scoring::place_label;
 use words::{place_name, t};
 
-use super::model::{
-    AbroadModel, Arrow, ArrowKind, BoardModel, Closed, Disc, King, Mover, PlaceModel, PlaceState, Points, Slot, Stop,
-    Token,
-};
+use super::arrows::{arrows, hinted_places};
+use super::model::{AbroadModel, BoardModel, Closed, King, PlaceModel, PlaceState, Slot, Token};
+use super::scored::{discs, points, scored, stop_of};
 use crate::names::Names;
 
 /// What the reader wants to see.
@@ -25,7 +24,15 @@ pub(crate) struct BoardOptions {
 pub(crate) fn board_model(shown: &Shown, names: &Names, options: BoardOptions) -> BoardModel {
     let slots = slots(shown, names);
     let moves = if stop_of(shown).is_some() { Vec::new() } else { moves_of_beat(shown) };
-    let source = Source { shown, names, options, lit: lit_now(shown), slots: &slots, moves };
+    let source = Source {
+        shown,
+        names,
+        options,
+        lit: lit_now(shown),
+        slots: &slots,
+        moves,
+        hinted: hinted_places(shown, options),
+    };
     let locale = names.locale();
     BoardModel {
         reader: slots.iter().copied().find(|slot| shown.view.seat() == Some(slot.seat)),
@@ -37,6 +44,7 @@ pub(crate) fn board_model(shown: &Shown, names: &Names, options: BoardOptions) -
         king: King {
             at: Some(shown.view.table.board.king),
             is_lit: source.lit.asks && matches!(shown.view.decision, Some(Decision::King(_))),
+            has_bonus: scored(shown).is_some_and(|sheet| sheet.king_bonus),
             label: t!(locale, king),
         },
         arrows: arrows(shown, options),
@@ -50,44 +58,6 @@ pub(crate) fn board_model(shown: &Shown, names: &Names, options: BoardOptions) -
 fn slots(shown: &Shown, names: &Names) -> Vec<Slot> {
     let slot = |seat| Slot { seat, colour: names.colour(seat), letter: names.letter(seat) };
     tiles(shown).iter().map(|tile| slot(tile.seat)).collect()
-}
-
-/// The stop of the scoring that is shown.
-fn stop_of(shown: &Shown) -> Option<&StopKind> {
-    match &shown.stage {
-        Stage::Scoring(Scoring { stop, .. }) => Some(stop),
-        _ => None,
-    }
-}
-
-/// The place that is being scored.
-fn scored(shown: &Shown) -> Option<&ScoreSheet> {
-    match stop_of(shown) {
-        Some(StopKind::Place(sheet)) => Some(sheet),
-        _ => None,
-    }
-}
-
-/// What the scored place pays, whoever gets most first.
-fn points(shown: &Shown, slots: &[Slot]) -> Vec<Points> {
-    let Some(sheet) = scored(shown) else { return Vec::new() };
-    let paid = |slot: &Slot| Points { slot: *slot, place: sheet.place, points: sheet.points(slot.seat) };
-    let mut paid: Vec<Points> = slots.iter().map(paid).filter(|it| it.points > 0).collect();
-    paid.sort_by_key(|it| core::cmp::Reverse(it.points));
-    paid
-}
-
-/// The discs that are turned up. Those on the King's region come last: nobody rides there.
-fn discs(shown: &Shown, slots: &[Slot]) -> Vec<Disc> {
-    let Some(StopKind::Discs(discs)) = stop_of(shown) else { return Vec::new() };
-    let kings = shown.view.table.board.kings_place();
-    let disc = |&(seat, region): &(Seat, engine::Region)| {
-        let slot = slots.iter().find(|slot| slot.seat == seat)?;
-        Some(Disc { slot: *slot, to: Some(region).filter(|&region| kings != Some(region.into())) })
-    };
-    let mut discs: Vec<Disc> = discs.iter().filter_map(disc).collect();
-    discs.sort_by_key(|disc| disc.to.is_none());
-    discs
 }
 
 /// What can be tapped now.
@@ -108,6 +78,7 @@ struct Source<'a> {
     slots: &'a [Slot],
     /// What has just been moved.
     moves: Vec<BeatMove>,
+    hinted: Places,
 }
 
 impl Source<'_> {
@@ -121,6 +92,7 @@ impl Source<'_> {
             label: self.label(place, state),
             state,
             is_taboo: table.board.kings_place() == Some(place),
+            is_hinted: self.hinted.contains(place),
             pays: table.pays(place),
             mobile: table.board.mobile_at(place),
             paid: forecast.and_then(|forecast| self.paid(forecast)),
@@ -183,23 +155,26 @@ impl Source<'_> {
         let (count, has_grande) = (table.board.count(seat, place), table.board.grandes[seat] == Some(place));
         let is_placing = matches!(view.decision, Some(Decision::Turn { .. }));
         let adds = is_own && is_placing && self.lit.places.contains(place);
-        if count == 0 && !has_grande && !adds {
+        let is_touched = self.has_moved(place, seat, |it| it.touches_reader);
+        // A slot that others have just emptied still flashes.
+        if count == 0 && !has_grande && !adds && !is_touched {
             return None;
         }
-        let standing = scored(self.shown).filter(|sheet| sheet.place == place).and_then(|sheet| sheet.standings[seat]);
+        let sheet = scored(self.shown).filter(|sheet| sheet.place == place);
         Some(Token {
             slot,
             count,
             has_grande,
             change: self.shown.changes[seat][Spot::from(place)],
-            is_touched: self.has_moved(place, seat, |it| it.touches_reader),
+            is_touched,
             is_new: self.has_moved(place, seat, |it| it.is_placement),
             adds,
             takes_back: is_own && is_placing && self.shown.placed[Spot::from(place)] > 0,
             is_lit: self.lit.stacks.contains(&(place, seat)),
             grande_is_lit: has_grande && self.grande_is_lit(seat),
             is_selected: self.shown.selection == Selection::Caballero(seat, place),
-            is_tied: standing.is_some_and(|standing| standing.tied),
+            is_tied: sheet.and_then(|sheet| sheet.standings[seat]).is_some_and(|standing| standing.tied),
+            has_bonus: sheet.is_some_and(|sheet| sheet.grande_bonus && sheet.leader == Some(seat)),
             label: self.token_label(place, seat, count),
         })
     }
@@ -262,77 +237,6 @@ impl Source<'_> {
         let label = if is_lit { join(&label, t!(locale, board_target)) } else { label };
         AbroadModel { spot, name, label, state }
     }
-}
-
-/// Ghosts: what the announced step, or the hint that is being read, would move.
-fn arrows(shown: &Shown, options: BoardOptions) -> Vec<Arrow> {
-    match (&shown.stage, &shown.advice) {
-        (Stage::Veto(step), _) => announced(shown, step).into_iter().collect(),
-        (Stage::Ask(_), _) if trap(shown).is_some() => trap(shown).into_iter().collect(),
-        (_, Some(Advice::Hints(hints))) => {
-            let choices = hints.get(options.hint).map_or(&[][..], |hint| &hint.choices);
-            gathered(choices.iter().filter_map(|choice| hinted(shown, *choice)))
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The way that nobody rides: the disc that is about to be set names the King's region (R6.4).
-fn trap(shown: &Shown) -> Option<Arrow> {
-    let (view, Selection::Place(place)) = (&shown.view, shown.selection) else { return None };
-    let is_trap =
-        view.decision == Some(Decision::Secret(Seal::General)) && view.table.board.kings_place() == Some(place);
-    let seat = view.seat().filter(|_| is_trap)?;
-    let (from, to) = (Stop::Place(Place::Castillo), Stop::Place(place));
-    Some(Arrow { kind: ArrowKind::Trap, mover: Mover::Disc(seat), from, to })
-}
-
-fn announced(shown: &Shown, step: &Step) -> Option<Arrow> {
-    let board = &shown.view.table.board;
-    let (mover, from, to) = match *step {
-        Step::Move { whose, from, to } => (Mover::Caballeros(whose, 1), stop(whose, from), stop(whose, to)),
-        Step::King(to) => (Mover::King, board.king.into(), to.into()),
-        Step::Grande { whose, to } => (Mover::Grande(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
-        Step::Swap(whose) => (Mover::King, board.king.into(), Stop::Place(board.grandes[whose]?)),
-        Step::Scoreboard { mobile, to } => {
-            (Mover::Scoreboard(mobile), board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
-        }
-        _ => return None,
-    };
-    Some(Arrow { kind: ArrowKind::Announced, mover, from, to })
-}
-
-fn hinted(shown: &Shown, choice: Choice) -> Option<Arrow> {
-    let board = &shown.view.table.board;
-    let (mover, from, to) = match choice {
-        Choice::Move { whose, from, to } => (Mover::Caballeros(whose, 1), stop(whose, from), stop(whose, to)),
-        Choice::King(to) => (Mover::King, board.king.into(), to.into()),
-        Choice::Grande { whose, to } => (Mover::Grande(whose), Stop::Place(board.grandes[whose]?), Stop::Place(to)),
-        Choice::Disc(region) => (Mover::Disc(shown.asked?), Stop::Place(Place::Castillo), Stop::Place(region.into())),
-        Choice::Scoreboard { mobile, to } => {
-            (Mover::Scoreboard(mobile), board.mobiles[mobile].map_or(Stop::Beside, Stop::Place), Stop::Place(to))
-        }
-        _ => return None,
-    };
-    Some(Arrow { kind: ArrowKind::Hint, mover, from, to })
-}
-
-/// Caballeros that go the same way are one arrow.
-fn gathered(arrows: impl Iterator<Item = Arrow>) -> Vec<Arrow> {
-    let mut gathered: Vec<Arrow> = Vec::new();
-    for arrow in arrows {
-        let same_way = |it: &&mut Arrow| (it.from, it.to) == (arrow.from, arrow.to);
-        match (arrow.mover, gathered.iter_mut().find(same_way).map(|it| &mut it.mover)) {
-            (Mover::Caballeros(seat, more), Some(Mover::Caballeros(it, count))) if *it == seat => *count += more,
-            _ => gathered.push(arrow),
-        }
-    }
-    gathered
-}
-
-/// Where caballeros of a seat are: on the board, or at its tile.
-fn stop(whose: Seat, spot: Spot) -> Stop {
-    spot.place().map_or(Stop::Tile(whose), Stop::Place)
 }
 
 #[cfg(test)]
@@ -419,17 +323,6 @@ pub(super) mod tests {
         assert!(own.takes_back && own.is_new && own.count == 1 && own.change == 1);
         assert_eq!(castillo.closed, Some(Closed { own: Some(1), total: 1 }));
         assert_eq!(castillo.tokens[1], None, "nobody looks into a closed Castillo");
-    }
-
-    #[test]
-    fn hints_to_the_same_place_are_one_arrow() {
-        let castillo = Stop::Place(Place::Castillo);
-        let arrow =
-            |to| Arrow { kind: ArrowKind::Hint, mover: Mover::Caballeros(Seat::A, 1), from: Stop::Tile(Seat::A), to };
-        let home = Stop::Place(Place::Region(engine::Region::Galicia));
-        let arrows = gathered([arrow(castillo), arrow(home), arrow(castillo)].into_iter());
-        let told: Vec<(Mover, Stop)> = arrows.iter().map(|it| (it.mover, it.to)).collect();
-        assert_eq!(told, [(Mover::Caballeros(Seat::A, 2), castillo), (Mover::Caballeros(Seat::A, 1), home)]);
     }
 
     #[test]

@@ -141,7 +141,7 @@ impl BoardModel {
 
 impl PlaceModel {
     fn clear_if_empty(&mut self, slot: usize) {
-        let is_empty = |token: &Token| token.count == 0 && !token.has_grande && !token.adds;
+        let is_empty = |token: &Token| token.count == 0 && !token.has_grande && !token.adds && !token.is_touched;
         if self.tokens[slot].as_ref().is_some_and(is_empty) {
             self.tokens[slot] = None;
         }
@@ -163,6 +163,7 @@ fn nothing(slot: Slot) -> Token {
         grande_is_lit: false,
         is_selected: false,
         is_tied: false,
+        has_bonus: false,
         label: String::new(),
     }
 }

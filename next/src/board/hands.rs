@@ -2,36 +2,38 @@
 
 use std::time::Duration;
 
-use engine::{KingSpot, Place, Small};
-use leptos::ev;
+use engine::Place;
 use leptos::html::Div;
 use leptos::prelude::*;
-use map::{CASTILLO, Point, Rect, abroad, ground};
+use map::{Point, Rect};
 use play::{Input, Selection, Stage, Tap, Turn};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement};
+use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, TouchEvent};
 
 use super::air::Dragged;
-use super::gesture::{Gesture, Screen, VIEW};
+use super::gesture::{Gesture, Screen};
 use super::model::Mover;
 use super::scene::Scene;
-use super::targets::{Direction, Meant, Target, castillo_foot, from_key, key, neighbour};
+use super::targets::{Direction, Meant, Target, from_key, key, neighbour};
 use crate::dom::after_paint;
 use crate::table_context::TableContext;
 
 /// How long a finger stays on new pieces until one is taken back.
 const HOLD: Duration = Duration::from_millis(500);
 
+/// How far above a finger the piece is that it drags, in pixels.
+const LIFT: f64 = 40.0;
+
 /// Listens to people and says what they mean. Copies are the same.
 #[derive(Clone, Copy)]
 pub(super) struct Hands {
-    scene: Scene,
+    pub(super) scene: Scene,
     table: TableContext,
-    root: NodeRef<Div>,
+    pub(super) root: NodeRef<Div>,
     gesture: StoredValue<Gesture, LocalStorage>,
     dragged: RwSignal<Option<Dragged>>,
     /// What has the focus, or will have it when the map is entered.
-    current: RwSignal<Tap>,
+    pub(super) current: RwSignal<Tap>,
     targets: Memo<Vec<Target>>,
 }
 
@@ -71,7 +73,8 @@ impl Hands {
 
     // Pointer
 
-    fn down(self, event: &PointerEvent) {
+    pub(super) fn down(self, event: &PointerEvent) {
+        self.scene.player.finish();
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let piece = match self.meant(event) {
             Some(Meant::Tap(tap @ (Tap::Stack(..) | Tap::Grande(_) | Tap::King))) => Some(tap),
@@ -94,15 +97,16 @@ impl Hands {
         }
     }
 
-    fn moved(self, event: &PointerEvent) {
+    pub(super) fn moved(self, event: &PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let Some(tap) = self.gesture.try_update_value(|gesture| gesture.moved(x, y)).flatten() else { return };
-        let Some((at, _)) = self.point(event) else { return };
+        let Some((at, scale)) = self.point(event) else { return };
         if self.dragged.with_untracked(Option::is_none) {
             self.begin_drag(event, tap);
         }
         if let Some(mover) = mover_of(tap) {
-            self.dragged.set(Some(Dragged { mover, at }));
+            let lift = if event.pointer_type() == "mouse" { 0.0 } else { LIFT / scale };
+            self.dragged.set(Some(Dragged { mover, at, lift }));
         }
     }
 
@@ -126,7 +130,7 @@ impl Hands {
         }
     }
 
-    fn up(self, event: &PointerEvent) {
+    pub(super) fn up(self, event: &PointerEvent) {
         let dragged = self.gesture.try_update_value(Gesture::up).flatten();
         self.dragged.set(None);
         let Some(from) = dragged else { return };
@@ -134,11 +138,13 @@ impl Hands {
             && to != from
         {
             self.table.send(Input::Drag(from, to));
+            // The finger has carried it there already.
+            self.scene.player.finish();
         }
         self.select(from, false);
     }
 
-    fn cancel(self) {
+    pub(super) fn cancel(self) {
         self.gesture.update_value(|gesture| {
             gesture.up();
             gesture.spend();
@@ -146,9 +152,9 @@ impl Hands {
         self.dragged.set(None);
     }
 
-    fn click(self, event: &MouseEvent) {
-        if self.gesture.with_value(|gesture| !gesture.is_tap()) {
-            return self.gesture.update_value(|gesture| gesture.down(0.0, 0.0, None));
+    pub(super) fn click(self, event: &MouseEvent) {
+        if self.gesture.try_update_value(Gesture::take_tap) != Some(true) {
+            return;
         }
         // A screen reader clicks what it names, wherever that lies.
         let named = tap_of(event.target()).filter(|_| event.detail() == 0).map(Meant::Tap);
@@ -181,13 +187,13 @@ impl Hands {
         });
     }
 
-    fn over(self, event: &PointerEvent) {
+    pub(super) fn over(self, event: &PointerEvent) {
         if event.pointer_type() == "mouse" {
             self.look(tap_of(event.target()).and_then(|tap| self.place_of(tap)));
         }
     }
 
-    fn leave(self, event: &PointerEvent) {
+    pub(super) fn leave(self, event: &PointerEvent) {
         if event.pointer_type() == "mouse" {
             self.look(None);
         }
@@ -202,7 +208,7 @@ impl Hands {
 
     // Keyboard
 
-    fn key(self, event: &KeyboardEvent) {
+    pub(super) fn key(self, event: &KeyboardEvent) {
         if event.alt_key() || event.ctrl_key() || event.meta_key() {
             return;
         }
@@ -242,7 +248,7 @@ impl Hands {
         }
     }
 
-    fn focused(self, target: Option<EventTarget>) {
+    pub(super) fn focused(self, target: Option<EventTarget>) {
         let Some(tap) = tap_of(target.clone()) else { return };
         self.current.set(tap);
         let element = target.and_then(|target| target.dyn_into::<Element>().ok());
@@ -251,22 +257,51 @@ impl Hands {
         }
     }
 
-    /// A focused piece that is gone or no longer lit hands the focus to its place.
-    fn keep_focus(self) {
+    /// A focused piece that is gone or no longer lit hands the focus to its place. While the focus is elsewhere, the map
+    /// is entered at a place that can be chosen.
+    pub(super) fn keep_focus(self) {
         Effect::new(move |_| {
-            let current = self.current.get();
+            let (current, lit) = (self.current.get(), self.first_lit_place());
             let is_there = self.targets.with(|targets| targets.iter().any(|target| target.tap == current));
-            if is_there {
+            let active = document().active_element();
+            let is_inside = self.root.get().is_some_and(|root| root.contains(active.as_deref()));
+            let next = match lit {
+                Some(lit) if is_there && !is_inside => Tap::Place(lit),
+                _ if is_there => current,
+                _ => Tap::Place(self.place_of(current).unwrap_or(Place::Castillo)),
+            };
+            if next == current {
                 return;
             }
-            let place = self.place_of(current).unwrap_or(Place::Castillo);
-            self.current.set(Tap::Place(place));
+            self.current.set(next);
             // With its element the focus went to the body.
-            let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-            if is_lost {
-                self.focus_on(Tap::Place(place));
+            if !is_there && active.is_none_or(|active| active.tag_name() == "BODY") {
+                self.focus_on(next);
             }
         });
+    }
+
+    fn first_lit_place(self) -> Option<Place> {
+        self.scene.model.with(|model| model.places.iter().find(|place| place.state.is_lit()).map(|place| place.place))
+    }
+
+    /// The board is gone: nothing is held any more.
+    pub(super) fn let_go(self) {
+        self.gesture.try_update_value(Gesture::stop_holding);
+    }
+
+    /// A finger that stays takes a piece back; the browser's menu would cover the map.
+    pub(super) fn menu(self, event: &MouseEvent) {
+        if self.gesture.with_value(|gesture| gesture.is_touch) {
+            event.prevent_default();
+        }
+    }
+
+    /// A finger that drags a piece does not scroll the page.
+    pub(super) fn touch_moved(self, event: &TouchEvent) {
+        if self.gesture.with_value(Gesture::holds_piece) {
+            event.prevent_default();
+        }
     }
 
     fn element(self, tap: Tap) -> Option<Element> {
@@ -274,7 +309,7 @@ impl Hands {
     }
 
     /// What the target is called, if it is one now.
-    fn label(self, tap: Tap) -> Option<String> {
+    pub(super) fn label(self, tap: Tap) -> Option<String> {
         self.targets.with(|targets| targets.iter().find(|target| target.tap == tap).map(|target| target.label.clone()))
     }
 }
@@ -292,98 +327,4 @@ fn mover_of(tap: Tap) -> Option<Mover> {
 fn tap_of(target: Option<EventTarget>) -> Option<Tap> {
     let element = target?.dyn_into::<Element>().ok()?;
     from_key(&element.get_attribute("data-target")?)
-}
-
-/// The shapes that are pressed and focused. They lie above everything and are never replaced, so no tap is lost.
-#[component]
-pub(super) fn HitShapes(hands: Hands, label: &'static str) -> impl IntoView {
-    hands.keep_focus();
-    on_cleanup(move || {
-        hands.gesture.try_update_value(Gesture::stop_holding);
-    });
-    let shape = move |tap: Tap, path: String| {
-        let name = Memo::new(move |_| hands.label(tap));
-        let tabindex = move || name.with(Option::is_some).then(|| if hands.current.get() == tap { "0" } else { "-1" });
-        let role = move || name.with(Option::is_some).then_some("button");
-        view! {
-            <path class="hit" d=path data-target=key(tap) role=role tabindex=tabindex aria-label=move || name.get() />
-        }
-    };
-    let country =
-        |spot: KingSpot| shape(Tap::Abroad(spot), abroad(spot).map_or("", |country| country.outline).to_owned());
-    let place = |place: Place| {
-        let path = match place {
-            Place::Region(region) => ground(region).outline.to_owned(),
-            Place::Castillo => rectangle(CASTILLO.tower()),
-        };
-        shape(Tap::Place(place), path)
-    };
-    // The King's place and the name belong to the tower, but do not light up with it.
-    let foot = castillo_foot().map(rectangle).concat();
-    let view_box = format!("{} {} {} {}", VIEW.x, VIEW.y, VIEW.width, VIEW.height);
-    view! {
-        <div
-            class="board-hits"
-            role="group"
-            aria-label=label
-            node_ref=hands.root
-            on:pointerdown=move |event| hands.down(&event)
-            on:pointermove=move |event| hands.moved(&event)
-            on:pointerup=move |event| hands.up(&event)
-            on:pointercancel=move |_| hands.cancel()
-            on:pointerover=move |event| hands.over(&event)
-            on:pointerleave=move |event| hands.leave(&event)
-            on:click=move |event| hands.click(&event)
-            on:keydown=move |event| hands.key(&event)
-            on:focusin=move |event: ev::FocusEvent| hands.focused(event.target())
-            on:contextmenu=move |event: MouseEvent| {
-                if hands.gesture.with_value(|gesture| gesture.is_touch) {
-                    event.prevent_default();
-                }
-            }
-            on:touchmove=move |event: ev::TouchEvent| {
-                if hands.gesture.with_value(Gesture::holds_piece) {
-                    event.prevent_default();
-                }
-            }
-        >
-            <svg viewBox=view_box preserveAspectRatio="xMidYMin meet" role="presentation">
-                {[KingSpot::France, KingSpot::Portugal].map(country).into_iter().collect_view()}
-                <path class="hit-foot" d=foot data-target=key(Tap::Place(Place::Castillo)) />
-                {Place::all().map(place).collect_view()}
-                <LitPieces hands />
-            </svg>
-        </div>
-    }
-}
-
-fn rectangle(rect: Rect) -> String {
-    format!("M{} {}H{}V{}H{}Z", rect.x, rect.y, rect.right(), rect.bottom(), rect.x)
-}
-
-/// Lit pieces can be focused and are named to screen readers; where a finger is concerned, geometry decides.
-#[component]
-fn LitPieces(hands: Hands) -> impl IntoView {
-    let pieces = Memo::new(move |_| hands.scene.model.with(super::BoardModel::lit_pieces));
-    let taps = move || pieces.with(|pieces| pieces.iter().map(|it| (it.tap, it.at)).collect::<Vec<_>>());
-    let piece = move |(tap, at): (Tap, Point)| {
-        let is_pressed =
-            move || pieces.with(|pieces| pieces.iter().any(|it| it.tap == tap && it.is_pressed)).then_some("true");
-        view! {
-            <rect
-                class="hit piece"
-                x=at.x - 31.0
-                y=at.y - 26.0
-                width="62"
-                height="52"
-                rx="10"
-                data-target=key(tap)
-                role="button"
-                tabindex=move || if hands.current.get() == tap { "0" } else { "-1" }
-                aria-label=move || hands.label(tap)
-                aria-pressed=is_pressed
-            />
-        }
-    };
-    view! { <For each=taps key=|(tap, _)| key(*tap) children=piece /> }
 }

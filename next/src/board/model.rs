@@ -40,6 +40,8 @@ pub(crate) struct King {
     pub(crate) at: Option<KingSpot>,
     /// He is to be moved.
     pub(crate) is_lit: bool,
+    /// He earns somebody a bonus in the scoring that is shown.
+    pub(crate) has_bonus: bool,
     pub(crate) label: &'static str,
 }
 
@@ -54,6 +56,8 @@ pub(crate) struct PlaceModel {
     pub(crate) state: PlaceState,
     /// Nothing goes in or out while the King is here: hatched.
     pub(crate) is_taboo: bool,
+    /// A hint advises to choose it.
+    pub(crate) is_hinted: bool,
     pub(crate) pays: Scoreboard,
     /// The mobile scoreboard that covers the printed one.
     pub(crate) mobile: Option<Mobile>,
@@ -148,6 +152,8 @@ pub(crate) struct Token {
     pub(crate) is_selected: bool,
     /// It shares a rank in the scoring that is shown.
     pub(crate) is_tied: bool,
+    /// Its Grande earns a bonus in the scoring that is shown.
+    pub(crate) has_bonus: bool,
     pub(crate) label: String,
 }
 

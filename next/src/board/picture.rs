@@ -52,14 +52,14 @@ pub(crate) fn BoardPicture(view: PlayerView, people: BySeat<Option<Person>>, her
     let tower = plain(if is_closed { Piece::CastilloClosed } else { Piece::CastilloOpen });
     let view_box = format!("{} {} {} {}", VIEW.x, VIEW.y, VIEW.width, VIEW.height);
     view! {
-        <svg class="board-picture" viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <div class="board-picture" aria-hidden="true"><svg viewBox=view_box preserveAspectRatio="xMidYMid slice">
             <use href="#map-land-plain" />
             {hatch}
             <use href=tower x=CASTILLO.at.x y=CASTILLO.at.y />
             <g class="picture-words">{words.collect_view()}</g>
             {pieces.collect_view()}
             <g transform=enlarged(map::king(table.board.king, colours))><use href=plain(Piece::King) /></g>
-        </svg>
+        </svg></div>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The pieces, drawn with the symbols of `art/pieces.svg`.
 
-use engine::{Mobile, Scoreboard, Small};
+use engine::{Mobile, Scoreboard};
 use leptos::prelude::*;
 use map::{COLOURS, Piece, Point};
 use record::Colour;
@@ -58,12 +58,15 @@ fn letter(slot: Slot) -> impl IntoView {
 pub(super) fn token(token: &Token) -> impl IntoView + use<> {
     let Token { slot, count, has_grande, change, is_lit, grande_is_lit, is_selected, is_new, is_tied, .. } = *token;
     if count == 0 && !has_grande {
-        return view! { <g class="open-slot">{open_slot()}</g> }.into_any();
+        return token.adds.then(open_slot).into_any();
     }
+    // The element stays when one more is placed; another name starts its animation again.
+    let drop = if count % 2 == 0 { " new" } else { " new odd" };
     let class = [
         "token",
-        if is_new { " new" } else { "" },
+        if is_new { drop } else { "" },
         if is_tied { " tied" } else { "" },
+        if token.has_bonus { " bonus" } else { "" },
         if is_selected { " selected" } else { "" },
         if is_lit || grande_is_lit { " lit" } else { "" },
     ];
@@ -84,7 +87,7 @@ pub(super) fn token(token: &Token) -> impl IntoView + use<> {
 }
 
 /// The dashed slot of the next caballero.
-pub(super) fn open_slot() -> impl IntoView {
+fn open_slot() -> impl IntoView {
     view! {
         <rect class="slot-frame" x="-26" y="-20" width="52" height="40" rx="7" />
         <path class="slot-plus" d="M-10 0H10M0 -10V10" />

@@ -32,7 +32,8 @@ pub(super) fn Grounds(scene: Scene) -> impl IntoView {
     };
     let ring = |(place, model): (Place, Memo<PlaceModel>)| {
         let class = move || model.with(|model| model.state.class());
-        view! { <g class=class>{rings(place)}</g> }
+        let is_hinted = move || model.with(|model| model.is_hinted);
+        view! { <g class=class><g class:hinted=is_hinted>{rings(place)}</g></g> }
     };
     let countries = [0, 1].map(|index| {
         let state = Memo::new(move |_| scene.model.with(|model| model.abroad[index].state));
@@ -101,7 +102,7 @@ pub(super) fn Yards(scene: Scene) -> impl IntoView {
     }
 }
 
-pub(super) fn country_name(spot: KingSpot, name: &'static str) -> impl IntoView {
+fn country_name(spot: KingSpot, name: &'static str) -> impl IntoView {
     abroad(spot).map(|country| {
         let place = country.name;
         let turned = format!("{} rotate({})", moved_to(place.at), place.turn);
@@ -165,7 +166,7 @@ fn Tower(model: Memo<PlaceModel>) -> impl IntoView {
 }
 
 /// What a closed tower says.
-pub(super) fn inside(closed: Closed) -> impl IntoView {
+fn inside(closed: Closed) -> impl IntoView {
     let locale = use_locale();
     let (total, ribbon) = (CASTILLO.closed.total, CASTILLO.closed.ribbon);
     let of = closed.own.map(|_| view! { <tspan font-size=total.word>{t!(locale, board_of)}</tspan>" " });

@@ -4,7 +4,7 @@ use engine::{Place, Seat};
 use map::{Arc, CASTILLO, Point, SEA, Side, arc, arc_from_edge, layout};
 
 use super::flights::Flight;
-use super::model::{Arrow, BoardModel, Mover, Stop};
+use super::model::{Arrow, ArrowKind, BoardModel, Mover, Stop};
 
 /// On which side of the map the players' tiles are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,12 @@ impl TileSide {
     }
 }
 
+/// How far from the middle of a piece its edge is, or its head.
+const PIECE: f64 = 38.0;
+
+/// The part of an arc over which a piece turns into it from its door.
+const TURN: f64 = 0.16;
+
 /// A way: from where the piece stands to the door, along the arc, and from the other door to where it will stand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Route {
@@ -39,12 +45,27 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// The way as a path.
+    /// The way as a path. It turns at the doors without a corner.
     pub(super) fn path(&self) -> String {
-        let Self { start, arc: Arc { start: door, control, end: other }, end } = *self;
+        let Self { start, arc, end } = *self;
+        let from = if start.distance(arc.start) > 1.0 { TURN } else { 0.0 };
+        let to = if end.distance(arc.end) > 1.0 { 1.0 - TURN } else { 1.0 };
         let point = |point: Point| format!("{:.1} {:.1}", point.x, point.y);
-        let [start, door, control, other, end] = [start, door, control, other, end].map(point);
-        format!("M{start}L{door}Q{control} {other}L{end}")
+        let [start, end] = [start, end].map(point);
+        let [door, other] = [arc.start, arc.end].map(point);
+        let [leaves, control, arrives] = [arc.at(from), control_between(arc, from, to), arc.at(to)].map(point);
+        format!("M{start}Q{door} {leaves}Q{control} {arrives}Q{other} {end}")
+    }
+
+    /// The way as it is drawn: it hides neither of the two pieces.
+    #[must_use]
+    pub(super) fn between_pieces(self) -> Self {
+        let length = self.arc.start.distance(self.arc.end).max(1.0);
+        let part = |stand: Point, door: Point| if stand.distance(door) > 1.0 { 0.0 } else { (PIECE / length).min(0.4) };
+        let (from, to) = (part(self.start, self.arc.start), 1.0 - part(self.end, self.arc.end));
+        let arc = Arc { start: self.arc.at(from), control: control_between(self.arc, from, to), end: self.arc.at(to) };
+        let short = |stand: Point, door: Point| stand.towards(door, (PIECE / stand.distance(door).max(PIECE)).min(1.0));
+        Self { start: short(self.start, arc.start), arc, end: short(self.end, arc.end) }
     }
 
     /// The point in the middle of the arc.
@@ -67,15 +88,26 @@ impl Route {
     }
 }
 
+/// The control point of the part of an arc between two of its points.
+fn control_between(arc: Arc, from: f64, to: f64) -> Point {
+    let [a, b, c] = [(1.0 - from) * (1.0 - to), from * (1.0 - to) + to * (1.0 - from), from * to];
+    let at = |of: fn(Point) -> f64| a * of(arc.start) + b * of(arc.control) + c * of(arc.end);
+    Point { x: at(|point| point.x), y: at(|point| point.y) }
+}
+
 impl BoardModel {
     /// The way of a flight.
     pub(super) fn route_of_flight(&self, flight: &Flight, tiles: TileSide) -> Option<Route> {
         self.route(flight.mover, flight.from, flight.to, tiles)
     }
 
-    /// The way of an arrow. A trap's arrow stays over the sea, and ends before the place.
+    /// The way of an arrow. That of a trap leads from door to door only: nobody arrives.
     pub(super) fn route_of_arrow(&self, arrow: &Arrow, tiles: TileSide) -> Option<Route> {
-        self.route(arrow.mover, arrow.from, arrow.to, tiles)
+        let route = self.route(arrow.mover, arrow.from, arrow.to, tiles)?;
+        Some(match arrow.kind {
+            ArrowKind::Trap => Route { start: route.arc.start, end: route.arc.end, ..route },
+            ArrowKind::Hint | ArrowKind::Announced => route,
+        })
     }
 
     fn route(&self, mover: Mover, from: Stop, to: Stop, tiles: TileSide) -> Option<Route> {
@@ -88,9 +120,9 @@ impl BoardModel {
                 arc: arc(start.into(), end.into())?,
                 end: self.stands(mover, end),
             }),
-            (Stop::Tile(seat), Stop::Place(end)) => Some(self.from_tile(mover, seat, end, tiles)),
+            (Stop::Tile(seat), Stop::Place(end)) => Some(self.route_from_tile(mover, seat, end, tiles)),
             (Stop::Place(start), Stop::Tile(seat)) => {
-                let Route { start, arc, end } = self.from_tile(mover, seat, start, tiles);
+                let Route { start, arc, end } = self.route_from_tile(mover, seat, start, tiles);
                 Some(Route { start: end, arc: arc.reversed(), end: start })
             }
             (Stop::Beside, Stop::Place(end)) => {
@@ -101,7 +133,7 @@ impl BoardModel {
         }
     }
 
-    fn from_tile(&self, mover: Mover, seat: Seat, place: Place, tiles: TileSide) -> Route {
+    fn route_from_tile(&self, mover: Mover, seat: Seat, place: Place, tiles: TileSide) -> Route {
         let (edge, along) = tiles.edge(self.slot(seat), self.slots.len());
         let arc = arc_from_edge(edge, along, place);
         Route { start: arc.start, arc, end: self.stands(mover, place) }
@@ -259,10 +291,39 @@ mod tests {
     }
 
     #[test]
+    fn what_is_drawn_hides_neither_piece() {
+        let model = sample::of(5, &[]);
+        for from in Place::all() {
+            for to in Place::all().filter(|to| *to != from) {
+                for mover in [Mover::Caballeros(Seat::C, 1), Mover::King] {
+                    let whole = model.route(mover, Stop::Place(from), Stop::Place(to), TileSide::Above).expect("a way");
+                    let drawn = whole.between_pieces();
+                    let is_clear = |piece: Point, at: Point, door: Point| {
+                        piece.distance(at) >= PIECE - 6.0 || at.distance(door) < 1.0
+                    };
+                    assert!(is_clear(whole.start, drawn.start, whole.arc.start), "{from:?} {to:?} {mover:?}");
+                    assert!(is_clear(whole.end, drawn.end, whole.arc.end), "{from:?} {to:?} {mover:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_of_an_arc_is_the_same_curve() {
+        let arc = Arc::between(Point { x: 0.0, y: 0.0 }, Point { x: 100.0, y: 40.0 }, 0.3);
+        let part = Arc { start: arc.at(0.2), control: control_between(arc, 0.2, 0.8), end: arc.at(0.8) };
+        for step in 0..=10 {
+            let t = f64::from(step) / 10.0;
+            assert!(part.at(t).distance(arc.at(0.2 + 0.6 * t)) < 1e-9);
+        }
+    }
+
+    #[test]
     fn a_path_is_what_svg_understands() {
         let model = sample::with(&[]);
         let route = model.kings_route(KingSpot::Portugal.into(), KingSpot::France.into()).expect("a way");
-        assert!(route.path().starts_with("M92.0 330.0L92.0 330.0Q"), "{}", route.path());
+        assert!(route.path().starts_with("M92.0 330.0Q92.0 330.0 92.0 330.0Q"), "{}", route.path());
+        assert!(route.path().ends_with("Q916.0 54.0 916.0 54.0"), "{}", route.path());
         assert!(route.head().contains("L916.0 54.0L"), "{}", route.head());
     }
 }

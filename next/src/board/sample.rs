@@ -22,6 +22,7 @@ pub(super) fn of(colours: u8, caballeros: &[(Place, Seat, u8)]) -> BoardModel {
         label: String::new(),
         state: PlaceState::Plain,
         is_taboo: false,
+        is_hinted: false,
         pays: place.scoreboard(),
         mobile: None,
         paid: None,
@@ -34,7 +35,7 @@ pub(super) fn of(colours: u8, caballeros: &[(Place, Seat, u8)]) -> BoardModel {
         reader: slots.first().copied(),
         places: Place::all().map(place).collect(),
         abroad: [KingSpot::France, KingSpot::Portugal].map(abroad),
-        king: King { at: Some(KingSpot::Region(Region::Aragon)), is_lit: false, label: "King" },
+        king: King { at: Some(KingSpot::Region(Region::Aragon)), is_lit: false, has_bonus: false, label: "King" },
         arrows: Vec::new(),
         discs: Vec::new(),
         points: Vec::new(),
@@ -61,6 +62,7 @@ pub(super) fn token(slot: Slot, count: u8) -> Token {
         grande_is_lit: false,
         is_selected: false,
         is_tied: false,
+        has_bonus: false,
         label: String::new(),
     }
 }

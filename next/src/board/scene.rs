@@ -26,13 +26,13 @@ impl Scene {
         Memo::new(move |_| self.model.with(|model| model.places[place.index()].clone()))
     }
 
-    /// What stands in a slot of a place, and where.
-    pub(super) fn token(self, place: Place, slot: usize) -> Memo<Option<(Token, Point)>> {
+    /// What stands in a slot of a place, where, and whether it is the first of its row.
+    pub(super) fn token(self, place: Place, slot: usize) -> Memo<Option<(Token, Point, bool)>> {
         Memo::new(move |_| {
             self.model.with(|model| {
                 let token = model.places[place.index()].tokens.get(slot)?.clone()?;
-                let at = model.stand(place, token.slot.seat);
-                Some((token, at))
+                let seat = token.slot.seat;
+                Some((token, model.stand(place, seat), model.stands_first(place, seat)))
             })
         })
     }

@@ -12,8 +12,11 @@ const REACH: f64 = 22.0;
 /// The radius of the "−" that is drawn, in pixels.
 const MINUS: f64 = 11.0;
 
-/// The middle of the "−", as seen from the stack: at its left edge, where it hides no digit.
-pub(super) const MINUS_AT: Point = Point { x: -40.0, y: 2.0 };
+/// The middle of the "−", as seen from the stack: at its left, where it hides no digit. A stack that is not the first of
+/// its place has a neighbour there, and the "−" at its upper corner.
+pub(super) const fn minus_at(is_first: bool) -> Point {
+    if is_first { Point { x: -40.0, y: 2.0 } } else { Point { x: -26.0, y: -32.0 } }
+}
 
 /// The four arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +35,13 @@ pub(super) struct Target {
     /// What a screen reader says.
     pub(super) label: String,
     pub(super) is_pressed: bool,
+}
+
+impl Target {
+    /// What it covers, if it is a piece.
+    pub(super) fn area(&self) -> Rect {
+        piece_at(if self.tap == Tap::King { Piece::King } else { Piece::Token }, self.at)
+    }
 }
 
 /// What a press at some point is about.
@@ -134,15 +144,12 @@ impl BoardModel {
     /// Pieces are smaller than a fingertip, so the nearest lit one within reach is meant as well; a legal place leaves its
     /// pieces only half of that.
     pub(super) fn meant(&self, at: Point, scale: f64) -> Option<Meant> {
-        if let Some(place) = self.minus_at(at, scale) {
+        if let Some(place) = self.minus_under(at, scale) {
             return Some(Meant::TakeBack(place));
         }
         let under = spot_at(at).map(tap_on);
         let reach = REACH / scale * if under.is_some_and(|tap| self.is_lit(tap)) { 0.5 } else { 1.0 };
-        let near = |target: &Target| {
-            let area = piece_at(if target.tap == Tap::King { Piece::King } else { Piece::Token }, target.at);
-            (area.distance(at), area.middle().distance(at))
-        };
+        let near = |target: &Target| (target.area().distance(at), target.area().middle().distance(at));
         let pieces = self.lit_pieces();
         let in_reach = pieces.iter().map(|it| (near(it), it.tap)).filter(|((away, _), _)| *away <= reach.min(40.0));
         let nearest = in_reach.min_by(|(a, _), (b, _)| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
@@ -151,20 +158,26 @@ impl BoardModel {
 
     /// The place whose "−" is meant. What is drawn always counts. The rest of a fingertip reaches away from the other
     /// pieces, and never into another place.
-    fn minus_at(&self, at: Point, scale: f64) -> Option<Place> {
+    fn minus_under(&self, at: Point, scale: f64) -> Option<Place> {
         let takes_back = self.places.iter().flat_map(|place| {
             let tokens = place.tokens.iter().flatten().filter(|token| token.takes_back);
-            tokens.map(move |token| (place.place, self.stand(place.place, token.slot.seat)))
+            tokens.map(move |token| (place.place, token.slot.seat))
         });
-        let mut hit = takes_back.filter(|&(place, stand)| {
-            let middle = stand.by(MINUS_AT.x, MINUS_AT.y);
+        let mut hit = takes_back.filter(|&(place, seat)| {
+            let (stand, is_first) = (self.stand(place, seat), self.stands_first(place, seat));
+            let middle = stand.by(minus_at(is_first).x, minus_at(is_first).y);
             let is_on_badge = middle.distance(at) <= (MINUS / scale).max(13.0);
             let size = 2.0 * REACH / scale;
             let right = stand.x - 20.0;
             let room = Rect { x: right - size, y: middle.y - size / 2.0, width: size, height: size };
-            is_on_badge || room.contains(at) && place_at(at).is_none_or(|it| it == place)
+            is_on_badge || is_first && room.contains(at) && place_at(at).is_none_or(|it| it == place)
         });
         hit.next().map(|(place, _)| place)
+    }
+
+    /// Whether nothing stands to the left of a seat's pieces: the reader's slot, or a closed Castillo.
+    pub(super) fn stands_first(&self, place: Place, seat: Seat) -> bool {
+        self.slot(seat) == 0 || self.place(place).closed.is_some()
     }
 
     fn is_lit(&self, tap: Tap) -> bool {
@@ -343,7 +356,7 @@ mod tests {
                 let mut model = sample::of(5, &[(place, Seat::A, 2)]);
                 model.places[place.index()].tokens[0].as_mut().expect("a stack").takes_back = true;
                 let stand = model.stand(place, Seat::A);
-                let minus = stand.by(MINUS_AT.x, MINUS_AT.y);
+                let minus = stand.by(minus_at(true).x, minus_at(true).y);
                 assert_eq!(model.meant(minus, scale), Some(Meant::TakeBack(place)));
                 assert_eq!(
                     model.meant(stand.by(10.0, 0.0), scale),

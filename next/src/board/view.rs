@@ -3,17 +3,18 @@
 use leptos::prelude::*;
 use words::t;
 
-use super::BoardOptions;
 use super::air::{Air, Dragged};
 use super::build::board_model;
 use super::flights::standing;
 use super::gesture::VIEW;
-use super::hands::{Hands, HitShapes};
+use super::hands::Hands;
+use super::hits::HitShapes;
 use super::places::{Grounds, Yards};
 use super::player::{Motion, Player};
 use super::routes::TileSide;
 use super::scene::Scene;
 use super::tokens::Tokens;
+use super::{BoardModel, BoardOptions};
 use crate::dom::use_media;
 use crate::i18n::use_locale;
 use crate::settings::Settings;
@@ -23,11 +24,12 @@ use crate::table_context::{TableContext, use_table};
 #[component]
 pub(crate) fn Board(#[prop(into)] options: Signal<BoardOptions>) -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
-    let scene = scene(table, options);
+    let motion = motion();
+    let scene = scene(table, options, motion);
     let dragged = RwSignal::new(None::<Dragged>);
     let hands = Hands::new(scene, table, dragged);
     view! {
-        <div class="board">
+        <div class="board" class:still=move || !motion.get().is_on>
             <Sheet class="board-land"><use href="#map-land" /></Sheet>
             <Sheet class="board-pieces">
                 <Grounds scene />
@@ -49,16 +51,16 @@ fn Sheet(class: &'static str, children: Children) -> impl IntoView {
     }
 }
 
-fn scene(table: TableContext, options: Signal<BoardOptions>) -> Scene {
+fn scene(table: TableContext, options: Signal<BoardOptions>, motion: Signal<Motion>) -> Scene {
     let model = Memo::new(move |_| {
         table.names.with(|names| table.shown.with(|shown| board_model(shown, names, options.get())))
     });
-    let player = Player::new(table.shown, motion());
+    let player = Player::new(table.shown, motion);
     let standing = Memo::new(move |_| {
         let progress = player.progress();
         player.cue.with(|cue| standing(model.get(), &cue.flights, progress))
     });
-    Scene { model: standing, player, tiles: tile_side(), colours: model.with_untracked(|model| model.colours()) }
+    Scene { model: standing, player, tiles: tile_side(), colours: model.with_untracked(BoardModel::colours) }
 }
 
 /// How pieces move: as the person prefers, unless the system asks for reduced motion.
