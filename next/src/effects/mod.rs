@@ -1,5 +1,7 @@
 //! The one place that carries out what the game machine asks for: worker, timers, storage.
 
+mod cues;
+mod sound;
 mod worker_client;
 
 use std::collections::VecDeque;
@@ -9,6 +11,8 @@ use leptos::prelude::*;
 use library::{Entry, Stamp, Storage, WriteOutcome};
 use play::{Draft, Id, Input, Opening, Output, Play, Shown};
 use record::{ReplayError, Save};
+
+pub(crate) use sound::SoundEffects;
 
 use crate::library::Library;
 use crate::storage::{Device, ask_to_persist_silently, remember_shown};
