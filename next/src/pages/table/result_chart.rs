@@ -87,7 +87,7 @@ pub(super) fn PointsChart(rounds: &'static [u8], curves: Vec<Curve>) -> impl Int
     let line = |number: i32| {
         let (points, y) = (number * scale.step, scale.y(number * scale.step));
         view! {
-            <path class="chart-grid" d=format!("M{LEFT} {y}H{RIGHT}") />
+            <path class="result-chart-grid" d=format!("M{LEFT} {y}H{RIGHT}") />
             <text x=LEFT - 10 y=y + 6 text-anchor="end">{points}</text>
         }
     };
@@ -95,22 +95,22 @@ pub(super) fn PointsChart(rounds: &'static [u8], curves: Vec<Curve>) -> impl Int
         let x = scale.x(100 * number);
         let general = round.is_multiple_of(3).then(|| {
             view! {
-                <path class="chart-scoring" d=format!("M{x} {TOP}V{BOTTOM}") />
-                <path class="chart-diamond" d=format!("M{x} {}l7 7-7 7-7-7Z", TOP - 18) />
+                <path class="result-chart-scoring" d=format!("M{x} {TOP}V{BOTTOM}") />
+                <path class="result-chart-diamond" d=format!("M{x} {}l7 7-7 7-7-7Z", TOP - 18) />
             }
         });
         view! { {general}<text x=x y=BOTTOM + 26 text-anchor="middle">{round}</text> }
     };
     // The best player's curve is drawn last, above the others.
     let drawn = curves.iter().rev().map(|curve| {
-        view! { <path class=format!("chart-curve {}", colour_class(curve.colour)) d=scale.path(curve) /> }
+        view! { <path class=format!("result-chart-curve {}", colour_class(curve.colour)) d=scale.path(curve) /> }
     });
     let emblems = curves.iter().zip(ends).map(|(curve, y)| {
         let name = colour_class(curve.colour).trim_start_matches("p-");
         view! {
             <g class=colour_class(curve.colour) transform=format!("translate({} {y}) scale(1.2)", RIGHT + 26)>
                 <use href=format!("#emblem-{name}") />
-                <text class="chart-letter" y="4" text-anchor="middle" fill="var(--on)">{curve.letter}</text>
+                <text class="result-chart-letter" y="4" text-anchor="middle" fill="var(--on)">{curve.letter}</text>
             </g>
         }
     });
@@ -119,7 +119,7 @@ pub(super) fn PointsChart(rounds: &'static [u8], curves: Vec<Curve>) -> impl Int
             <h2>{t!(locale, chart_title)}</h2>
             <small>"◇ "{t!(locale, chart_general)}</small>
         </header>
-        <svg class="chart" viewBox="0 0 720 336" aria-hidden="true">
+        <svg class="result-chart" viewBox="0 0 720 336" aria-hidden="true">
             {(0..=scale.top / scale.step).map(line).collect_view()}
             {(1..).zip(rounds).map(round).collect_view()}
             {drawn.collect_view()}

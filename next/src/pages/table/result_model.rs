@@ -108,7 +108,7 @@ pub(super) fn cubes(count: usize, colours: usize) -> Vec<Cube> {
         let depth = noise.next();
         // More of them lie close to the edge.
         let inwards = noise.next() * noise.next() * 150.0;
-        let x = if index % 2 == 0 { inwards - 8.0 } else { WIDTH - 14.0 - inwards };
+        let x = if index.is_multiple_of(2) { inwards - 8.0 } else { WIDTH - 14.0 - inwards };
         Cube {
             x,
             y: 4.0 + noise.next() * (HEIGHT - 30.0),

@@ -107,14 +107,16 @@ impl Picture {
     fn to_svg(&self, board: &str) -> String {
         let (title_size, title) = (fitting_size(&self.title, 386.0, 42.0), escaped(&self.title));
         let mut svg = format!(r#"<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--bg)"/>"#);
-        for cube in cubes(26, Colour::ALL.len()) {
-            // The board covers those that lie behind it.
+        for cube in cubes(90, Colour::ALL.len()) {
             let (x, y) = (cube.x * 1160.0 / 420.0, cube.y * 620.0 / 330.0);
+            if is_taken(x, y) {
+                continue;
+            }
             svg += &format!(
                 r##"<g class="{}" transform="translate({x:.0} {y:.0}) rotate({:.0}) scale({:.2})"><use href="#result-cube"/></g>"##,
                 colour_class(Colour::ALL[cube.colour]),
                 cube.turn,
-                cube.scale * 1.4,
+                cube.scale * 1.1,
             );
         }
         svg += r##"<use href="#laurel" x="115" y="92" width="228" height="190"/>"##;
@@ -133,7 +135,7 @@ impl Picture {
             let y = 366 + 46 * row;
             let (class, symbol) = (colour_class(*colour), name_of(*colour));
             svg += &format!(
-                r##"<g class="{class}" transform="translate(62 {})"><use href="#emblem-{symbol}"/><text class="picture-letter" y="4" text-anchor="middle">{letter}</text></g>"##,
+                r##"<g class="{class}" transform="translate(62 {}) scale(1.15)"><use href="#emblem-{symbol}"/><text class="picture-letter" y="4" text-anchor="middle">{letter}</text></g>"##,
                 y - 8,
             );
             let name_size = fitting_size(name, 240.0, 23.0);
@@ -144,10 +146,16 @@ impl Picture {
         }
         svg += &format!(r#"<text class="picture-facts" x="44" y="606">{}</text>"#, escaped(&self.facts));
         svg += &format!(
-            r#"<clipPath id="picture-frame"><rect x="432" y="26" width="742" height="578" rx="18"/></clipPath><g clip-path="url(#picture-frame)"><rect x="432" y="26" width="742" height="578" fill="var(--sea)"/>{board}</g><rect x="432" y="26" width="742" height="578" rx="18" fill="none" stroke="var(--line-ui)" stroke-width="2"/>"#
+            r#"<clipPath id="picture-frame"><rect x="432" y="17" width="742" height="596" rx="18"/></clipPath><g clip-path="url(#picture-frame)"><rect x="432" y="17" width="742" height="596" fill="var(--sea)"/><g class="board-picture">{board}</g></g><rect x="432" y="17" width="742" height="596" rx="18" fill="none" stroke="var(--line-ui)" stroke-width="2"/>"#
         );
         svg
     }
+}
+
+/// Whether the winner, the names or the board are drawn there.
+fn is_taken(x: f64, y: f64) -> bool {
+    let is_beside_names = y > 320.0 || x > 20.0;
+    x > 400.0 || is_beside_names && (60.0..525.0).contains(&y) || y > 565.0
 }
 
 /// The name of a colour in the ids of pieces.
@@ -170,7 +178,8 @@ fn escaped(text: &str) -> String {
 const RULES: &str = ".picture-title{font-family:var(--display);font-weight:700;fill:var(--ink)}
 .picture-name,.picture-points{font-family:var(--font);font-weight:800;fill:var(--ink)}.picture-points{font-size:27px}
 .picture-letter{font:800 11.5px var(--font);fill:var(--on)}
-.picture-facts{font:500 15px var(--font);fill:var(--ink-2)}";
+.picture-facts{font:500 15px var(--font);fill:var(--ink-2)}
+.board-picture svg{width:742px;height:596px}.board-picture .picture-words{display:inline}";
 
 /// A picture that needs nothing from the page around it. It is always light, whatever its reader prefers.
 fn stand_alone(body: &str, styles: &str, symbols: &str) -> String {
@@ -217,7 +226,7 @@ fn drawn_board() -> String {
     let board = || {
         let board = document().query_selector(".result-board svg").ok()??;
         let copy: web_sys::Element = board.clone_node_with_deep(true).ok()?.unchecked_into();
-        for (name, value) in [("x", "432"), ("y", "26"), ("width", "742"), ("height", "578")] {
+        for (name, value) in [("x", "432"), ("y", "17"), ("width", "742"), ("height", "596")] {
             copy.set_attribute(name, value).ok()?;
         }
         copy.set_attribute("preserveAspectRatio", "xMidYMid slice").ok()?;

@@ -11,7 +11,6 @@ use words::{place_name, t};
 
 use super::scoring_model::{
     Bar, RankRow, absent, bars, next_label, place_title, places_ahead, ranking, round_after, round_before, scoring_of,
-    stop_name,
 };
 use crate::components::{Emblem, Icon, colour_class};
 use crate::dom::{after_paint, on_press};
@@ -49,13 +48,13 @@ fn stop_content(table: TableContext, scoring: Scoring) -> AnyView {
     }
 }
 
-/// Space and the arrows turn the pages, too, unless something else has the keyboard.
+/// The arrows turn the pages, too, unless something else has the keyboard. Space is a key of every table.
 fn turn_with_keys(table: TableContext) {
     let listener = window_event_listener(ev::keydown, move |event| {
         let is_free =
             event.target().is_some_and(|target| target.dyn_ref::<web_sys::HtmlElement>().is_some_and(is_body));
         let turn = match event.key().as_str() {
-            " " | "ArrowRight" => Turn::Next,
+            "ArrowRight" => Turn::Next,
             "ArrowLeft" => Turn::Back,
             _ => return,
         };
@@ -126,7 +125,7 @@ fn ScoringActions(scoring: Memo<Option<Scoring>>) -> impl IntoView {
                 <Icon name="back" />
             </button>
             {skip_or_again}
-            <button type="button" class="button primary" node_ref=next on:click=turn(Turn::Next)>{label}</button>
+            <button type="button" class="button primary" node_ref=next data-home="" data-main="" on:click=turn(Turn::Next)>{label}</button>
         </footer>
     }
 }
@@ -147,7 +146,7 @@ fn DiscList(discs: Vec<(Seat, Region)>) -> impl IntoView {
     let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
     let row =
         move |(seat, region): (Seat, Region)| rider(table, seat, place_name(locale, edition, region.into()).to_owned());
-    view! { <ul class="ranking">{discs.into_iter().map(row).collect_view()}</ul> }
+    view! { <ul class="score-ranking">{discs.into_iter().map(row).collect_view()}</ul> }
 }
 
 /// Who rides where.
@@ -156,7 +155,7 @@ fn RideList(rides: Vec<Event>) -> impl IntoView {
     let table = use_table();
     let told: Vec<_> =
         table.names.with_untracked(|names| rides.iter().filter_map(|event| ride(names.voice(), event)).collect());
-    view! { <ul class="ranking">{told.into_iter().map(|(seat, what)| rider(table, seat, what)).collect_view()}</ul> }
+    view! { <ul class="score-ranking">{told.into_iter().map(|(seat, what)| rider(table, seat, what)).collect_view()}</ul> }
 }
 
 fn rider(table: TableContext, seat: Seat, what: String) -> impl IntoView {
@@ -197,7 +196,7 @@ fn Ranking(sheet: ScoreSheet) -> impl IntoView {
     });
     view! {
         <h2 class="scoring-place">{title}</h2>
-        <ol class="ranking">{rows.into_iter().map(|(row, reason)| ranking_row(table, row, reason)).collect_view()}</ol>
+        <ol class="score-ranking">{rows.into_iter().map(|(row, reason)| ranking_row(table, row, reason)).collect_view()}</ol>
         <div class="scoring-notes">{notes.into_iter().map(|note| view! { <p>{note}</p> }).collect_view()}</div>
     }
 }
