@@ -88,7 +88,7 @@ fn ChartView(player: ReplayPlayer, chart: Chart) -> impl IntoView {
 fn Lines(chart: Chart) -> impl IntoView {
     let table = use_table();
     let colour = move |seat| table.names.with_untracked(|names| colour_class(names.colour(seat)));
-    let right = chart.x(u16::MAX.min(chart.moment(f32::MAX)));
+    let right = chart.x(chart.moment(f32::MAX));
     let floor = chart.floor();
     let grid = chart.grid.iter().map(|&(y, points)| {
         view! {

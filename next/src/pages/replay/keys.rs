@@ -37,7 +37,7 @@ fn answer(player: ReplayPlayer, key: Key) {
         Key::First => player.go_to(0),
         Key::Last => player.go_to(player.end()),
         Key::Play => player.toggle_playing(),
-        Key::Close => player.handle(Input::Escape),
+        Key::Close => player.handle(&Input::Escape),
     }
 }
 

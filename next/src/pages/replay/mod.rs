@@ -19,7 +19,7 @@ use crate::dom::copy_text;
 use crate::i18n::use_locale;
 use crate::lifecycle::{Games, use_games};
 use crate::link::link;
-use crate::pages::table::{OpensReplayAt, PanelView, Say, Seats};
+use crate::pages::table::{OpensReplayAt, PanelView, RoundTrack, Say, Seats};
 use crate::route::go_to;
 use crate::settings::use_settings;
 use crate::table_context::{TableContext, use_table};
@@ -30,7 +30,7 @@ use player::ReplayPlayer;
 #[component]
 pub(crate) fn ReplayPage() -> impl IntoView {
     let games = use_games();
-    if games.watched().is_none() {
+    if untrack(|| games.watched()).is_none() {
         go_to("#/");
     }
     // Another game is another replay.
@@ -41,10 +41,10 @@ fn opened(games: Games, save: Save) -> Option<AnyView> {
     let preferences = use_settings().get_untracked().preferences(false);
     let (at, here) = (save.at, people_here(games, &save));
     let player = ReplayPlayer::new(Replay::new(save).ok()?, at, here, preferences);
-    TableContext::provide(player.shown(), move |input| player.handle(input));
+    TableContext::provide(player.shown(), move |input| player.handle(&input));
     provide_context(player);
     provide_context(OpensReplayAt(Callback::new(move |at| {
-        player.handle(Input::Close);
+        player.handle(&Input::Close);
         player.go_to(at);
     })));
     keys::listen(player);
@@ -54,7 +54,7 @@ fn opened(games: Games, save: Save) -> Option<AnyView> {
 /// The people at this device, if it is the game on the table that is seen again.
 fn people_here(games: Games, save: &Save) -> SeatSet {
     let is_same = |other: &Save| (other.record.seed, other.record.config) == (save.record.seed, save.record.config);
-    let driver = games.current().filter(|driver| is_same(&driver.save()));
+    let driver = untrack(|| games.current()).filter(|driver| is_same(&driver.save()));
     driver.map_or(SeatSet::EMPTY, |driver| driver.shown().with_untracked(|shown| shown.here))
 }
 
@@ -84,10 +84,6 @@ fn ReplayFrame(player: ReplayPlayer) -> impl IntoView {
 #[component]
 fn ReplayTop(player: ReplayPlayer) -> impl IntoView {
     let (locale, table, games, toasts) = (use_locale(), use_table(), use_games(), use_toasts());
-    let round = table.text(move |shown, _| {
-        let (round, rounds) = shown.view.table.round_of();
-        t!(locale, table_round, round = round, rounds = rounds)
-    });
     let title = move || match games.reviewed() {
         Some(_) => t!(locale, review_cost),
         None => t!(locale, replay_title),
@@ -99,11 +95,11 @@ fn ReplayTop(player: ReplayPlayer) -> impl IntoView {
         });
     });
     // The list of the review lies open on the table.
-    let back = if games.current().is_some() { "#/table" } else { "#/saves" };
+    let back = if untrack(|| games.current()).is_some() { "#/table" } else { "#/saves" };
     view! {
         <header class="top">
             <BackButton to=back />
-            <div class="top-title"><h1 tabindex="-1">{title}</h1><small>{move || round.get()}</small></div>
+            <div class="top-title"><h1 tabindex="-1">{title}</h1><RoundTrack /></div>
             <IconButton icon="branch" class="replay-branch" label=t!(locale, replay_from_here)
                 on_press=Callback::new(move |()| games.play_copy(player.save_until_here())) />
             <IconButton icon="share" label=t!(locale, replay_share) on_press=share />

@@ -132,15 +132,15 @@ impl ReplayPlayer {
     }
 
     /// In a replay one only looks: everything else does nothing.
-    pub(super) fn handle(self, input: Input) {
-        match input {
+    pub(super) fn handle(self, input: &Input) {
+        match *input {
             Input::Look(place) => self.shown.update(|shown| shown.touched = place),
             Input::Open(panel) if only_looks(panel) => self.shown.update(|shown| shown.panel = Some(panel)),
             Input::Close | Input::Escape => self.shown.update(|shown| shown.panel = None),
             Input::Tap(tap) => {
                 let place = self.shown.with_untracked(|shown| tapped(shown, tap));
                 if let Some(place) = place {
-                    self.handle(Input::Open(Panel::Place(place)));
+                    self.handle(&Input::Open(Panel::Place(place)));
                 }
             }
             _ => {}

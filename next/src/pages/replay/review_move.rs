@@ -11,7 +11,7 @@ use crate::components::Icon;
 use crate::dom::on_press;
 use crate::i18n::use_locale;
 use crate::lifecycle::{Reviewed, use_games};
-use crate::pages::table::{PanelFrame, ReasonList, is_good};
+use crate::pages::table::{PanelFrame, ReasonList, differences, is_good};
 use crate::route::go_to;
 use crate::table_context::use_table;
 
@@ -19,7 +19,7 @@ use crate::table_context::use_table;
 #[component]
 pub(super) fn ReviewMove(player: ReplayPlayer) -> impl IntoView {
     let (locale, table, games) = (use_locale(), use_table(), use_games());
-    let index = RwSignal::new(games.reviewed().map_or(0, |reviewed| reviewed.index));
+    let index = RwSignal::new(untrack(|| games.reviewed()).map_or(0, |reviewed| reviewed.index));
     let reviewed = Memo::new(move |_| games.reviewed().map(|reviewed| Reviewed { index: index.get(), ..reviewed }));
     Effect::new(move |_| {
         if let Some(reviewed) = reviewed.get() {
@@ -80,12 +80,13 @@ impl ToldSlip {
         let record = player.with_replay(|replay| replay.save_until(slip.position as usize).record);
         let game = record.replay().ok();
         let said = |choices: &[engine::Choice]| {
-            game.as_ref().map(|game| advice(voice, game, seat, choices).join(" ")).unwrap_or_default()
+            game.as_ref().map(|game| advice(voice, game, seat, choices)).unwrap_or_default()
         };
+        let [played, better] = differences(said(&slip.played), said(&slip.better.choices));
         Self {
-            played: said(&slip.played),
-            better: said(&slip.better.choices),
-            loss: t!(voice.locale, review_gave, points = &decimal(voice.locale, slip.tenths)),
+            played: played.join(" "),
+            better: better.join(" "),
+            loss: t!(voice.locale, review_loss, points = &decimal(voice.locale, slip.tenths)),
             reasons: slip.better.reasons.iter().map(|&it| (is_good(it, seat), reason(voice, it))).collect(),
         }
     }

@@ -1,8 +1,7 @@
 //! The side of a replay: the chart, what happened, and the buttons to move through the game.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use play::{Shown, StepSize};
-use words::log::{Scene, log_lines};
 use words::t;
 
 use super::chart_view::ReplayChart;
@@ -74,12 +73,19 @@ fn Transport(player: ReplayPlayer) -> impl IntoView {
     }
 }
 
-/// What happened at this step, and at a desk the turns of the round.
+/// At a desk, the turns of the round so far; phones have only the line below the map.
 #[component]
 fn ThisRound(player: ReplayPlayer) -> impl IntoView {
     let table = use_table();
     let rows = Memo::new(move |_| table.names.with(|names| table.shown.with(|shown| this_round(shown, names))));
-    let told = table.text(move |shown, names| told(shown, names, player.at().get()));
+    let list = NodeRef::<html::Div>::new();
+    // The last turn is the one that is shown.
+    Effect::new(move |_| {
+        rows.with(|_| ());
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
     let current = Signal::derive(move || {
         rows.with(|rows| {
             rows.iter().rev().find_map(|row| match row {
@@ -89,8 +95,7 @@ fn ThisRound(player: ReplayPlayer) -> impl IntoView {
         })
     });
     view! {
-        <p class="replay-told">{move || told.get()}</p>
-        <div class="replay-round"><LogRows rows current on_open=Callback::new(move |at| player.go_to(at)) /></div>
+        <div class="replay-round" node_ref=list><LogRows rows current on_open=Callback::new(move |at| player.go_to(at)) /></div>
     }
 }
 
@@ -99,21 +104,6 @@ fn this_round(shown: &Shown, names: &Names) -> Vec<LogRow> {
     let mut rows = log_rows(shown, names, LogFilter::Everything);
     let begins = rows.iter().rposition(|row| matches!(row, LogRow::Round { .. })).unwrap_or(0);
     rows.split_off(begins)
-}
-
-/// What happened at this step. Some choices let nothing happen that everybody may know.
-fn told(shown: &Shown, names: &Names, at: usize) -> String {
-    let locale = names.locale();
-    if at == 0 {
-        return t!(locale, replay_deal).to_owned();
-    }
-    let before = shown.log.iter().take_while(|(position, _)| *position < at);
-    let mut scene = before.fold(Scene::default(), |scene, (_, event)| scene.after(event));
-    let lines = log_lines(names.voice(), &mut scene, &shown.beat.events);
-    match lines.is_empty() {
-        true => t!(locale, replay_secret).to_owned(),
-        false => lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" "),
-    }
 }
 
 #[cfg(test)]
@@ -137,16 +127,6 @@ mod tests {
             record.choices.push((seat, choice));
         }
         Replay::new(Save::new(record)).expect("legal")
-    }
-
-    #[test]
-    fn every_step_says_what_happened() {
-        let replay = replay();
-        for at in 0..=replay.end() {
-            let shown = replay.shown(at.saturating_sub(1), at, Preferences::default());
-            let names = Names::new(Locale::En, Edition::Classic, &shown.people, shown.here);
-            assert!(told(&shown, &names, at).ends_with('.'));
-        }
     }
 
     #[test]

@@ -42,15 +42,15 @@ pub(crate) fn CardPanel(stack: Stack, card: Card) -> impl IntoView {
     };
     let details = card_details(locale, edition, card).into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
     view! {
-        <PanelFrame title=title class="card-panel" foot=foot.into_any()>
-            <div class=format!("card-poster deck-{}", card.places())>
+        <PanelFrame title=title foot=foot.into_any()>
+            <div class=format!("card-sheet deck-{}", card.places())>
                 <CardArt card />
                 <CardSquares card />
             </div>
-            <p class="card-text">{card_sentence(locale, edition, card)}</p>
+            <p class="card-sentence">{card_sentence(locale, edition, card)}</p>
             <p class="mute">{t!(locale, card_places, n = card.places())}</p>
             {move || Some(taken.get()).filter(|line| !line.is_empty()).map(|line| view! { <p class="tip">{line}</p> })}
-            <ul class="card-details">{details}</ul>
+            <ul class="card-rulings">{details}</ul>
             {reconstructed(locale, edition, card).map(|note| view! { <p class="mute">{note}</p> })}
             <p class="mute">{card_origin(locale, edition, card)}</p>
             <a class="panel-link" href=format!("#/rules/{}", card_section(card))><Icon name="learn" />{t!(locale, rules_page)}</a>

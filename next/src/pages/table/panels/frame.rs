@@ -73,7 +73,13 @@ fn hold_focus(heading: NodeRef<html::H2>) {
     });
     on_cleanup(move || {
         let element = opener.try_get_value().flatten();
-        after_paint(move || give_back_focus(element));
+        let side = document().query_selector(".side").ok().flatten();
+        after_paint(move || {
+            // Whoever has left the table for another screen starts there.
+            if side.is_some_and(|side| side.is_connected()) {
+                give_back_focus(element);
+            }
+        });
     });
 }
 

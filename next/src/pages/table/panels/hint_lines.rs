@@ -55,6 +55,15 @@ fn steps(mut sentences: Vec<String>, choices: &[Choice]) -> (String, String) {
     (title.trim_end_matches('.').to_owned(), more)
 }
 
+/// Two courses of action without the steps that they begin with both. The end of the turn goes without saying.
+pub(crate) fn differences(played: Vec<String>, better: Vec<String>) -> [Vec<String>; 2] {
+    let common = played.iter().zip(&better).take_while(|(a, b)| a == b).count();
+    let shortest = played.len().min(better.len());
+    // Something of both is told, also if one only goes on.
+    let skipped = common.min(shortest.saturating_sub(1));
+    [played, better].map(|steps| steps.into_iter().skip(skipped).collect())
+}
+
 /// When one would act with a bid.
 fn bid_reason(voice: Voice<'_>, view: &PlayerView, seat: Seat, hint: &Hint) -> Option<String> {
     let &Choice::Power { power, modifier } = hint.choices.first()? else { return None };
@@ -129,6 +138,15 @@ mod tests {
         );
         assert_eq!(said(&["End the turn."], &[Choice::Done]), ("End the turn".to_owned(), String::new()));
         assert_eq!(said(&[], &[]), (String::new(), String::new()));
+    }
+
+    #[test]
+    fn what_two_courses_have_in_common_is_not_told() {
+        let told = |steps: &[&str]| steps.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
+        let [played, better] = differences(told(&["Bring 1.", "Take A.", "Place 2."]), told(&["Bring 1.", "Take B."]));
+        assert_eq!((played, better), (told(&["Take A.", "Place 2."]), told(&["Take B."])));
+        let [played, better] = differences(told(&["Bring 1."]), told(&["Bring 1.", "Take B."]));
+        assert_eq!((played, better), (told(&["Bring 1."]), told(&["Bring 1.", "Take B."])));
     }
 
     #[test]

@@ -3,38 +3,47 @@
 use leptos::prelude::*;
 use words::{Locale, t};
 
+use super::super::keys::KEYS;
 use super::PanelFrame;
 use crate::i18n::use_locale;
-
-/// Keys and what they do.
-pub(crate) struct KeyHelp {
-    pub(crate) keys: &'static [&'static str],
-    pub(crate) meaning: &'static str,
-}
-
-/// The keys of the table.
-fn key_help(locale: Locale) -> Vec<KeyHelp> {
-    vec![
-        KeyHelp { keys: &["Tab"], meaning: t!(locale, keys_tab) },
-        KeyHelp { keys: &["←", "↑", "↓", "→"], meaning: t!(locale, keys_arrows) },
-        KeyHelp { keys: &["Enter"], meaning: t!(locale, keys_enter) },
-        KeyHelp { keys: &["Esc"], meaning: t!(locale, keys_escape) },
-        KeyHelp { keys: &["←", "→", "Home", "End"], meaning: t!(locale, keys_replay) },
-        KeyHelp { keys: &["?"], meaning: t!(locale, keys_help) },
-    ]
-}
 
 /// The list of keys.
 #[component]
 pub(crate) fn KeysPanel() -> impl IntoView {
     let locale = use_locale();
-    let row = |help: KeyHelp| {
-        let keys = help.keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
-        view! { <dt>{keys}</dt><dd>{help.meaning}</dd> }
+    let row = |(keys, says): (&'static [&'static str], &'static str)| {
+        let keys = keys.iter().map(|&key| match key {
+            "–" => "–".into_any(),
+            key => view! { <kbd>{key}</kbd> }.into_any(),
+        });
+        view! { <dt>{keys.collect_view()}</dt><dd>{says}</dd> }
     };
     view! {
         <PanelFrame title=t!(locale, keys_title)>
-            <dl class="key-list">{key_help(locale).into_iter().map(row).collect_view()}</dl>
+            <dl class="key-list">{rows(locale).into_iter().map(row).collect_view()}</dl>
         </PanelFrame>
+    }
+}
+
+/// The keys that every page knows, those of the table, those of the replay.
+fn rows(locale: Locale) -> Vec<(&'static [&'static str], &'static str)> {
+    let mut rows: Vec<(&[&str], &str)> =
+        vec![(&["Tab"], t!(locale, keys_tab)), (&["←", "↑", "↓", "→"], t!(locale, keys_arrows))];
+    rows.extend(KEYS.iter().map(|row| (row.keys, (row.says)(locale))));
+    rows.push((&["←", "→", "Home", "End"], t!(locale, keys_replay)));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_of_the_table_is_listed_with_its_meaning() {
+        for &locale in Locale::ALL {
+            let rows = rows(locale);
+            assert_eq!(rows.len(), KEYS.len() + 3);
+            assert!(rows.iter().all(|(keys, says)| !keys.is_empty() && !says.is_empty()));
+        }
     }
 }

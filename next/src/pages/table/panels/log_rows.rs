@@ -2,7 +2,7 @@
 
 use engine::{Event, KingSpot, Place, Seat};
 use play::Shown;
-use play::select::{Swing, shown_swings};
+use play::select::{TurnWorth, shown_turn_worths};
 use words::turn_line;
 
 use crate::names::Names;
@@ -51,50 +51,50 @@ pub(crate) fn log_rows(shown: &Shown, names: &Names, filter: LogFilter) -> Vec<L
     let now = shown.view.table.round_number();
     let mut rows = Vec::new();
     let mut round = 0;
-    for swing in shown_swings(shown) {
-        let events: Vec<Event> = shown.log[swing.turn.events.clone()].iter().map(|&(_, event)| event).collect();
-        if !fits(filter, &swing, &events) {
+    for worth in shown_turn_worths(shown) {
+        let events: Vec<Event> = shown.log[worth.turn.events.clone()].iter().map(|&(_, event)| event).collect();
+        if !fits(filter, &worth, &events) {
             continue;
         }
         let Some(text) = turn_line(names.voice(), &events) else { continue };
-        if swing.turn.round != round {
-            round = swing.turn.round;
+        if worth.turn.round != round {
+            round = worth.turn.round;
             rows.push(LogRow::Round { number: round, is_now: round == now });
         }
-        let at = shown.log[swing.turn.events.end - 1].0;
-        rows.push(LogRow::Turn(turn(names, reader, &swing, text, &events, at)));
+        let at = shown.log[worth.turn.events.end - 1].0;
+        rows.push(LogRow::Turn(turn(names, reader, &worth, &text, &events, at)));
     }
     rows
 }
 
-fn turn(names: &Names, reader: Option<Seat>, swing: &Swing, text: String, events: &[Event], at: usize) -> LogTurn {
-    let seat = swing.turn.seat;
+fn turn(names: &Names, reader: Option<Seat>, worth: &TurnWorth, text: &str, events: &[Event], at: usize) -> LogTurn {
+    let seat = worth.turn.seat;
     let name = seat.map(|seat| names.voice().name(seat)).filter(|name| text.starts_with(name)).unwrap_or_default();
     LogTurn {
         text: text[name.len()..].to_owned(),
         name,
         seat,
-        change: reader.map_or(0, |reader| change(swing, reader)),
-        hurts: reader.is_some_and(|reader| swing.turn.moved_by_others[reader] > 0),
+        change: reader.map_or(0, |reader| change(worth, reader)),
+        hurts: reader.is_some_and(|reader| worth.turn.moved_by_others[reader] > 0),
         is_scoring: matches!(events.first(), Some(Event::ScoringBegan { .. })),
         at,
     }
 }
 
 /// Points won; or, in somebody else's turn, points that are no longer in sight.
-fn change(swing: &Swing, reader: Seat) -> i16 {
-    let won = swing.turn.points[reader] as i16;
-    let is_others = swing.turn.seat.is_some_and(|seat| seat != reader);
-    match swing.outlook[reader] {
+fn change(worth: &TurnWorth, reader: Seat) -> i16 {
+    let won = worth.turn.points[reader] as i16;
+    let is_others = worth.turn.seat.is_some_and(|seat| seat != reader);
+    match worth.outlook[reader] {
         lost if won == 0 && is_others && lost < 0 => lost,
         _ => won,
     }
 }
 
-fn fits(filter: LogFilter, swing: &Swing, events: &[Event]) -> bool {
+fn fits(filter: LogFilter, worth: &TurnWorth, events: &[Event]) -> bool {
     match filter {
         LogFilter::Everything => true,
-        LogFilter::Seat(seat) => swing.turn.seat == Some(seat),
+        LogFilter::Seat(seat) => worth.turn.seat == Some(seat),
         LogFilter::Place(place) => events.iter().any(|event| concerns(event, place)),
     }
 }

@@ -20,7 +20,7 @@ mod who;
 mod whose;
 
 pub(crate) use frame::PanelFrame;
-pub(crate) use hint_lines::{ReasonList, is_good};
+pub(crate) use hint_lines::{ReasonList, differences, is_good};
 pub(crate) use log::{LogFilterSignal, LogRows, OpensReplayAt};
 pub(crate) use log_rows::{LogFilter, LogRow, log_rows};
 pub(crate) use who::SeatPicture;

@@ -152,11 +152,11 @@ fn bonuses(shown: &Shown, names: &Names, place: Place) -> Vec<String> {
 fn tip(shown: &Shown, names: &Names, place: Place) -> Option<String> {
     let (locale, table) = (names.locale(), &shown.view.table);
     let seat = shown.view.seat()?;
-    let tip = match outlook(table, place, seat)? {
+    let (tip, more) = match outlook(table, place, seat)? {
         Outlook::Leads(n) => return Some(t!(locale, place_leads, n = n)),
-        Outlook::Needs { more, gain } => t!(locale, place_first, n = more, gain = gain),
+        Outlook::Needs { more, gain } => (t!(locale, place_first, n = more, gain = gain), more),
     };
-    let one_more = table.forecast(place, Some(seat)).one_more.filter(|&gain| gain > 0);
+    let one_more = table.forecast(place, Some(seat)).one_more.filter(|&gain| gain > 0 && more > 1);
     let one_more = one_more.map(|gain| t!(locale, forecast_gain, n = gain));
     let court = t!(locale, place_at_court, n = table.board.count(seat, Spot::Court));
     Some([Some(tip), one_more, Some(court)].into_iter().flatten().collect::<Vec<_>>().join(" "))

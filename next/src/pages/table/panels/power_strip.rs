@@ -14,7 +14,7 @@ pub(crate) fn PowerStrip(powers: [PowerState; 13]) -> impl IntoView {
     };
     let label = spoken(use_locale(), &powers);
     view! {
-        <div class="power-strip" role="img" aria-label=label>
+        <div class="hand-strip" role="img" aria-label=label>
             {powers.into_iter().enumerate().map(card).collect_view()}
         </div>
     }

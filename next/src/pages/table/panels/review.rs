@@ -3,13 +3,13 @@
 use ai::Slip;
 use engine::{Card, Event, Seat};
 use leptos::prelude::*;
-use play::select::{Highlights, Swing, highlights, turns};
+use play::select::{Highlights, TurnWorth, highlights, turns};
 use play::{Advice, Input};
 use record::Record;
 use words::hint::{advice, decimal};
 use words::{Voice, card_title, t};
 
-use super::{PanelFrame, SeatPicture};
+use super::{PanelFrame, SeatPicture, differences};
 use crate::components::{CardArt, Icon};
 use crate::dom::on_press;
 use crate::i18n::use_locale;
@@ -85,9 +85,9 @@ fn Costly(seat: RwSignal<Seat>) -> impl IntoView {
 
 #[component]
 fn SlipList(mut slips: Vec<Slip>, seat: Seat) -> impl IntoView {
-    let (locale, table, games) = (use_locale(), use_table(), use_games());
+    let (table, games) = (use_table(), use_games());
     slips.truncate(MOST);
-    let Some(record) = games.current().map(|driver| driver.save().record) else { return ().into_any() };
+    let Some(record) = untrack(|| games.current()).map(|driver| driver.save().record) else { return ().into_any() };
     let rows = table.names.with_untracked(|names| {
         table.shown.with_untracked(|shown| {
             let row = |slip: &Slip| slip_row(names.voice(), &record, &shown.log, seat, slip);
@@ -100,7 +100,6 @@ fn SlipList(mut slips: Vec<Slip>, seat: Seat) -> impl IntoView {
         let open = move || games.watch_reviewed(Reviewed { slips: slips.clone(), index, seat });
         view! { <ReviewRowView row class="cost" on_open=Callback::new(move |()| open()) /> }
     };
-    let _ = locale;
     view! { <ol class="review-list">{rows.into_iter().enumerate().map(row).collect_view()}</ol> }.into_any()
 }
 
@@ -108,28 +107,28 @@ fn SlipList(mut slips: Vec<Slip>, seat: Seat) -> impl IntoView {
 #[component]
 fn BestTurns(found: Highlights, seat: Seat) -> impl IntoView {
     let (locale, table, games) = (use_locale(), use_table(), use_games());
-    let row_of = move |swing: &Swing, line: String, points: String| {
+    let row_of = move |worth: &TurnWorth, line: String, points: String| {
         let title = table.shown.with_untracked(|shown| {
-            swing
+            worth
                 .turn
                 .card
                 .map_or(String::new(), |card| card_title(locale, shown.view.table.config.edition, card).to_owned())
         });
-        let at = table.shown.with_untracked(|shown| shown.log[swing.turn.events.end - 1].0);
-        let row = ReviewRow { round: swing.turn.round, card: swing.turn.card, title, line, points };
+        let at = table.shown.with_untracked(|shown| shown.log[worth.turn.events.end - 1].0);
+        let row = ReviewRow { round: worth.turn.round, card: worth.turn.card, title, line, points };
         (row, Callback::new(move |()| games.watch_this(at)))
     };
-    let best = found.best.iter().map(|swing| {
-        let line = turn_text(table, swing);
-        let (row, on_open) = row_of(swing, line, format!("+{}", swing.worth(seat)));
+    let best = found.best.iter().map(|worth| {
+        let line = turn_text(table, worth);
+        let (row, on_open) = row_of(worth, line, format!("+{}", worth.worth(seat)));
         view! { <ReviewRowView row class="good" on_open /> }
     });
-    let decided = found.decided.as_ref().map(|(swing, ahead, behind)| {
+    let decided = found.decided.as_ref().map(|(worth, ahead, behind)| {
         let line = table.names.with_untracked(|names| {
             let voice = names.voice();
             t!(locale, review_ahead, who = voice.who(*ahead), rival = voice.who(*behind))
         });
-        let (row, on_open) = row_of(swing, line, String::new());
+        let (row, on_open) = row_of(worth, line, String::new());
         view! {
             <h3>{t!(locale, review_decided)}</h3>
             <ol class="review-list"><ReviewRowView row class="decided" on_open /></ol>
@@ -143,10 +142,10 @@ fn BestTurns(found: Highlights, seat: Seat) -> impl IntoView {
 }
 
 /// What happened in a turn.
-fn turn_text(table: crate::table_context::TableContext, swing: &Swing) -> String {
+fn turn_text(table: crate::table_context::TableContext, worth: &TurnWorth) -> String {
     table.names.with_untracked(|names| {
         table.shown.with_untracked(|shown| {
-            let events: Vec<Event> = shown.log[swing.turn.events.clone()].iter().map(|&(_, event)| event).collect();
+            let events: Vec<Event> = shown.log[worth.turn.events.clone()].iter().map(|&(_, event)| event).collect();
             words::turn_line(names.voice(), &events).unwrap_or_default()
         })
     })
@@ -156,7 +155,7 @@ fn turn_text(table: crate::table_context::TableContext, swing: &Swing) -> String
 fn ReviewRowView(row: ReviewRow, class: &'static str, on_open: Callback<()>) -> impl IntoView {
     let locale = use_locale();
     let ReviewRow { round, card, title, line, points } = row;
-    let deck = card.map_or(0, |card| card.places());
+    let deck = card.map_or(0, Card::places);
     let picture = match card {
         Some(card) => view! { <CardArt card /> }.into_any(),
         None => view! { <Icon name="hand" /> }.into_any(),
@@ -168,7 +167,7 @@ fn ReviewRowView(row: ReviewRow, class: &'static str, on_open: Callback<()>) -> 
                 <span class="review-text">
                     <small class="caps">{t!(locale, happened_round, n = round)}</small>
                     <b>{title}</b>
-                    <small>{line}</small>
+                    <small class="review-line">{line}</small>
                 </span>
                 <span class="review-points">{points}</span>
             </button>
@@ -190,17 +189,17 @@ struct ReviewRow {
 fn slip_row(voice: Voice<'_>, record: &Record, log: &[(usize, Event)], seat: Seat, slip: &Slip) -> ReviewRow {
     let locale = voice.locale;
     let position = slip.position as usize;
-    let said = |choices: &[engine::Choice]| {
-        let game = record.replay_until(position, &mut ()).ok();
-        game.map(|game| advice(voice, &game, seat, choices).join(" ")).unwrap_or_default()
-    };
+    let game = record.replay_until(position, &mut ()).ok();
+    let said =
+        |choices: &[engine::Choice]| game.as_ref().map(|game| advice(voice, game, seat, choices)).unwrap_or_default();
+    let [played, better] = differences(said(&slip.played), said(&slip.better.choices));
     // A bid is made before the turn whose card it leads to.
     let turn = turns(log).into_iter().rfind(|turn| turn.choices <= position);
     ReviewRow {
         round: turn.as_ref().map_or(1, |turn| turn.round),
         card: turn.filter(|turn| turn.seat == Some(seat)).and_then(|turn| turn.card),
-        title: said(&slip.played),
-        line: format!("{}: {}", t!(locale, review_better), said(&slip.better.choices)),
+        title: played.into_iter().next().unwrap_or_default(),
+        line: format!("{}: {}", t!(locale, review_better), better.join(" ")),
         points: format!("−{}", decimal(locale, slip.tenths)),
     }
 }

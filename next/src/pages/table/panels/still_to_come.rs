@@ -101,11 +101,11 @@ fn deck_rows(locale: Locale, shown: &Shown) -> Vec<DeckRow> {
     decks(&shown.view)
         .into_iter()
         .filter(|deck| !deck.faces.is_empty())
-        .map(|deck| deck_row(locale, shown, deck))
+        .map(|deck| deck_row(locale, shown, &deck))
         .collect()
 }
 
-fn deck_row(locale: Locale, shown: &Shown, deck: Deck) -> DeckRow {
+fn deck_row(locale: Locale, shown: &Shown, deck: &Deck) -> DeckRow {
     let table = &shown.view.table;
     let title = |card: Card| card_title(locale, table.config.edition, card);
     let is_open = |stack: &Stack| table.offers[*stack].is_some_and(|card| card.places() == deck.number);
