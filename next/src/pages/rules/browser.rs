@@ -28,30 +28,40 @@ pub(super) fn CardGrid(cards: Vec<Card>) -> impl IntoView {
 fn CardPoster(card: Card) -> impl IntoView {
     let (locale, reader) = (use_locale(), use_reader());
     let edition = reader.edition.get_untracked();
-    let ribbon = ribbon(locale, edition, card).map(|text| view! { <span class="card-ribbon">{text}</span> });
+    let copies = copies(edition, card);
+    let ribbon = (copies > 1).then(|| view! { <span class="rules-ribbon">{format!("×{copies}")}</span> });
+    let option = option(locale, edition, card).map(|option| view! { <span class="tag">{option}</span> });
     view! {
-        <button type="button" class=format!("card-poster deck-{}", card.places()) id=card_id(card)
+        <button type="button" class=format!("rules-poster deck-{}", card.places()) id=card_id(card)
             aria-pressed=move || (reader.card.get() == Some(card)).to_string()
             on:click=on_press(move || reader.card.set(Some(card)))>
             <span class="card-picture"><CardSquares card /><CardArt card /></span>
             <span class="card-words">
                 <b><Marked text=card_title(locale, edition, card) /></b>
                 <small><Marked text=card_sentence(locale, edition, card) /></small>
+                {option}
             </span>
             {ribbon}
         </button>
     }
 }
 
-/// How many copies there are, or which option the card belongs to.
-fn ribbon(locale: Locale, edition: Edition, card: Card) -> Option<String> {
+/// How many copies an edition has, be it as an option.
+fn copies(edition: Edition, card: Card) -> u8 {
     let def = card.def();
     match def.copies[edition as usize] {
-        0 if def.regency > 1 => Some(format!("{} ×{}", t!(locale, rules_regency), def.regency)),
-        0 if def.regency > 0 => Some(t!(locale, rules_regency).to_owned()),
-        0 => Some(t!(locale, rules_alternative_card).to_owned()),
-        1 => None,
-        copies => Some(format!("×{copies}")),
+        0 => def.regency + def.alternative,
+        copies => copies,
+    }
+}
+
+/// The option that a card belongs to.
+fn option(locale: Locale, edition: Edition, card: Card) -> Option<&'static str> {
+    let def = card.def();
+    match def.copies[edition as usize] {
+        0 if def.regency > 0 => Some(t!(locale, rules_regency)),
+        0 => Some(t!(locale, rules_alternative_card)),
+        _ => None,
     }
 }
 
@@ -85,7 +95,7 @@ fn details(locale: Locale, edition: Edition, card: Card) -> impl IntoView {
     let note = reconstructed(locale, edition, card).map(|note| view! { <p class="card-note">{note}</p> });
     view! {
         {effect}
-        <ul class="card-rulings">{rulings}</ul>
+        <ul class="rules-rulings">{rulings}</ul>
         <p class="mute">{card_origin(locale, edition, card)}</p>
         {note}
     }
@@ -115,11 +125,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ribbon_tells_copies_and_options() {
-        let ribbon = |edition, card| ribbon(Locale::En, edition, card);
-        assert_eq!(ribbon(Edition::Classic, Card::FiveFromOne).as_deref(), Some("×2"));
-        assert_eq!(ribbon(Edition::Classic, Card::King), None);
-        assert_eq!(ribbon(Edition::New, Card::Audience).as_deref(), Some("New Regency ×3"));
-        assert_eq!(ribbon(Edition::New, Card::Veto).as_deref(), Some(t!(Locale::En, rules_alternative_card)));
+    fn a_poster_tells_copies_and_options() {
+        let told = |edition, card| (copies(edition, card), option(Locale::En, edition, card));
+        assert_eq!(told(Edition::Classic, Card::FiveFromOne), (2, None));
+        assert_eq!(told(Edition::Classic, Card::King), (1, None));
+        assert_eq!(told(Edition::New, Card::Audience), (3, Some("New Regency")));
+        assert_eq!(told(Edition::New, Card::Veto), (2, Some("Alternative")));
     }
 }

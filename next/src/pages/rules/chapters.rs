@@ -1,8 +1,10 @@
 //! The chapters of the rules.
 
+use engine::{Modifier, Small};
 use leptos::prelude::*;
+use words::cards::modifier_value;
 use words::handbook::Section;
-use words::t;
+use words::{modifier_details, t};
 
 use super::find::sections;
 use super::marked::Marked;
@@ -16,8 +18,10 @@ use crate::i18n::use_locale;
 pub(super) fn Chapters(sections: Vec<Section>) -> impl IntoView {
     let reader = use_reader();
     let is_wide = use_media("(min-width: 900px)");
-    let is_open = move |section: &Section| reader.is_searching() || reader.section == Some(section.id);
-    if let Some(section) = reader.section.filter(|_| untrack(|| !reader.is_searching())) {
+    // It is shown once; whoever comes back to the chapters finds them from the beginning.
+    let named = reader.section.try_update_value(Option::take).flatten();
+    let is_open = move |section: &Section| reader.is_searching() || named == Some(section.id);
+    if let Some(section) = named {
         show_chapter(section);
     }
     let chapters = move || {
@@ -55,7 +59,42 @@ fn Chapter(section: Section, is_open: bool) -> impl IntoView {
 
 fn paragraphs(section: &Section) -> impl IntoView + use<> {
     let paragraph = |text: &'static str| view! { <p><Marked text /></p> };
-    section.paragraphs.iter().map(|it| paragraph(it.text)).collect_view()
+    let modifiers = (section.id == POWER_SHIFT).then(|| view! { <Modifiers /> });
+    let paragraphs = section.paragraphs.iter().map(|it| paragraph(it.text)).collect_view();
+    view! { {paragraphs}{modifiers} }
+}
+
+/// The chapter that the modifiers belong to.
+const POWER_SHIFT: &str = "shift";
+
+/// Every face of a modifier, with its copies and what it lets its player do.
+#[component]
+fn Modifiers() -> impl IntoView {
+    let locale = use_locale();
+    let rows = modifier_faces().into_iter().map(|(modifier, copies)| {
+        let copies = (copies > 1).then(|| format!("×{copies}"));
+        view! {
+            <li>
+                <b>{modifier_value(modifier)}</b>
+                <span>{modifier_details(locale, modifier)}</span>
+                <small>{copies}</small>
+            </li>
+        }
+    });
+    view! { <ul class="modifiers">{rows.collect_view()}</ul> }
+}
+
+/// One modifier of each face, and how many there are of it. Those with the same face are neighbours.
+fn modifier_faces() -> Vec<(Modifier, usize)> {
+    let face = |modifier: Modifier| (modifier.value(), modifier.ability());
+    let mut faces: Vec<(Modifier, usize)> = Vec::new();
+    for modifier in Modifier::all() {
+        match faces.last_mut() {
+            Some((last, copies)) if face(*last) == face(modifier) => *copies += 1,
+            _ => faces.push((modifier, 1)),
+        }
+    }
+    faces
 }
 
 fn title_id(section: &str) -> String {
@@ -99,5 +138,20 @@ pub(super) fn Contents() -> impl IntoView {
             <ol>{rows}</ol>
             <a class="button" href="#/learn"><Icon name="hint" />{t!(locale, home_learn)}</a>
         </nav>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// R13.4
+    #[test]
+    fn sixteen_modifiers_have_ten_faces() {
+        let faces = modifier_faces();
+        assert_eq!(faces.len(), 10);
+        assert_eq!(faces.iter().map(|(_, copies)| copies).sum::<usize>(), 16);
+        let sections = words::handbook::handbook(words::Locale::En);
+        assert!(sections.iter().any(|section| section.id == POWER_SHIFT));
     }
 }

@@ -130,6 +130,16 @@ pub(super) fn target(locale: Locale, fragment: &str) -> Option<Target> {
     section.map(|section| Target::Section(section.id)).or_else(card)
 }
 
+/// The edition to begin with: the one that is played, unless only another one has what the address names.
+pub(super) fn edition_with(locale: Locale, target: Option<Target>, played: Edition) -> Edition {
+    let has = |edition: &Edition| match target {
+        Some(Target::Section(id)) => sections(locale, *edition).iter().any(|section| section.id == id),
+        Some(Target::Card(card)) => card.is_in(*edition),
+        None => true,
+    };
+    [played, Edition::New, Edition::Classic].into_iter().find(has).unwrap_or(played)
+}
+
 /// The chapter that explains what a card is about, with its title.
 pub(super) fn explained_in(locale: Locale, card: Card) -> Option<Section> {
     handbook(locale).into_iter().find(|section| section.id == card_section(card))
@@ -181,6 +191,16 @@ mod tests {
         assert_eq!(target(Locale::De, "#/rules/score_fives"), Some(Target::Card(Card::ScoreFives)));
         assert_eq!(target(Locale::De, "#/rules"), None);
         assert_eq!(target(Locale::De, "#/rules/nonsense"), None);
+    }
+
+    #[test]
+    fn an_address_chooses_an_edition_that_has_what_it_names() {
+        let begins = |address: &str| edition_with(Locale::En, target(Locale::En, address), Edition::BigBox);
+        assert_eq!(begins("#/rules/veto"), Edition::BigBox);
+        assert_eq!(begins("#/rules/shift"), Edition::New);
+        assert_eq!(begins("#/rules/exile"), Edition::New);
+        assert_eq!(begins("#/rules/score_any"), Edition::BigBox);
+        assert_eq!(begins("#/rules"), Edition::BigBox);
     }
 
     #[test]

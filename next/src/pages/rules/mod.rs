@@ -17,7 +17,7 @@ use crate::lifecycle::{remembered_setup, use_games};
 use crate::route::{Route, came_from};
 use browser::{CardDetails, CardGrid};
 use chapters::{Chapters, Contents};
-use find::{Found, Target, cards, find, target};
+use find::{Found, Target, cards, edition_with, find, target};
 
 /// What is read: the rules, or the cards of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ struct Reader {
     search: Memo<Search>,
     /// The card whose details are open.
     card: RwSignal<Option<Card>>,
-    /// The chapter that the address names.
-    section: Option<&'static str>,
+    /// The chapter that the address names, until it has been shown.
+    section: StoredValue<Option<&'static str>>,
 }
 
 impl Reader {
@@ -54,10 +54,10 @@ impl Reader {
                 Some(Target::Card(card)) => Some(card),
                 _ => None,
             }),
-            section: match target {
+            section: StoredValue::new(match target {
                 Some(Target::Section(section)) => Some(section),
                 _ => None,
-            },
+            }),
         };
         provide_context(reader);
         reader
@@ -102,7 +102,8 @@ fn first_edition() -> Edition {
 pub(crate) fn RulesPage() -> impl IntoView {
     let locale = use_locale();
     let address = window().location().hash().unwrap_or_default();
-    let reader = Reader::provide(untrack(first_edition), target(locale, &address));
+    let target = target(locale, &address);
+    let reader = Reader::provide(edition_with(locale, target, untrack(first_edition)), target);
     let details = Details {
         is_open: Signal::derive(move || reader.card.get().is_some()),
         close: Callback::new(move |()| reader.close()),
@@ -229,17 +230,18 @@ fn Results(found: Found) -> impl IntoView {
         found if found.is_near => t!(locale, rules_found_near).to_owned(),
         found => t!(locale, rules_found, n = found.count()),
     };
-    let Found { sections, cards, small_print, .. } = found;
+    let Found { sections, cards, small_print, is_near } = found;
     let card_group = |title: &'static str, cards: Vec<Card>| {
         (!cards.is_empty()).then(|| view! { <h2 class="rules-heading">{title}</h2><CardGrid cards /> })
     };
+    let cards = card_group(t!(locale, table_cards), cards);
     let chapters = (!sections.is_empty()).then(|| {
         view! { <h2 class="rules-heading">{t!(locale, rules_tab)}</h2><Chapters sections /> }
     });
     view! {
         <p class="rules-found" role="status">{says}</p>
-        {card_group(t!(locale, table_cards), cards)}
-        {chapters}
+        // Cards that only come close are less likely what is looked for than a chapter.
+        {if is_near { (chapters.into_any(), cards.into_any()) } else { (cards.into_any(), chapters.into_any()) }}
         {card_group(t!(locale, rules_small_print), small_print)}
     }
 }

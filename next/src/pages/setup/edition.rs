@@ -61,7 +61,7 @@ pub(super) fn Editions() -> impl IntoView {
     });
     view! {
         <div class="editions" role="group" aria-label=t!(locale, setup_edition)>{cards.collect_view()}</div>
-        <p class="edition-line" aria-hidden="true">{move || edition_line(locale, chosen.get())}</p>
+        <p class="edition-line">{move || edition_line(locale, chosen.get())}</p>
     }
 }
 

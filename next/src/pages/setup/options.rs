@@ -90,7 +90,7 @@ fn FirstRow() -> impl IntoView {
     };
     view! {
         <label class="row">
-            <span class="row-text"><b>{t!(locale, setup_who_starts)}</b><small>{t!(locale, setup_first_line)}</small></span>
+            <span class="row-text"><b>{t!(locale, table_first)}</b><small>{t!(locale, setup_first_line)}</small></span>
             <select class="row-select" on:change=choose>
                 <option value="" selected=move || first.get().is_none()>{t!(locale, setup_by_lot)}</option>
                 {options}

@@ -4,7 +4,7 @@ use engine::{Seat, Small};
 use leptos::ev::Event;
 use leptos::prelude::*;
 use play::NewGame;
-use record::{Colour, Kind, Name};
+use record::{Colour, Kind, Name, Person};
 use words::{Locale, colours, t};
 
 use super::{FIRST_LEVEL, Setup, seat_line, seat_name, use_setup};
@@ -175,12 +175,14 @@ fn colour_name(locale: Locale, colour: Colour) -> &'static str {
 fn NameField(seat: Seat) -> impl IntoView {
     let (locale, setup) = (use_locale(), use_setup());
     let player = setup.game.with_untracked(|game| game.players[seat.index()].clone());
-    let nobody = record::Person { name: Name::default(), ..player.clone() };
+    let nobody = Person { name: Name::default(), ..player.clone() };
     let set_name = move |event: Event| {
         let name = Name::new(&event_target_value(&event));
-        setup
-            .game
-            .update(|game| game.players.iter_mut().skip(seat.index()).take(1).for_each(|it| it.name = name.clone()));
+        setup.game.update(|game| {
+            if let Some(player) = game.players.get_mut(seat.index()) {
+                player.name = name;
+            }
+        });
     };
     view! {
         <label class="field">

@@ -50,7 +50,7 @@ fn SeatCard(seat: Seat, dragged: RwSignal<Option<Seat>>) -> impl IntoView {
     };
     view! {
         <li class=class class:is-chosen=move || setup.open.get() == Some(seat)
-            class:is-dragged=move || dragged.get() == Some(seat) attr:data-seat=seat.index()>
+            class:is-dragged=move || dragged.get() == Some(seat) data-seat=seat.index()>
             <button type="button" class="seat-button" id=seat_id(seat)
                 aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
                 on:click=on_press(press) on:keydown=move |event| move_by_key(setup, seat, &event)>
@@ -73,11 +73,11 @@ fn is_you(game: &NewGame, seat: Seat) -> bool {
 fn seat_class(game: &NewGame, seat: Seat) -> String {
     let first_closed = game.players.len();
     match game.players.get(seat.index()) {
-        Some(player) if is_you(game, seat) => format!("seat-card is-you {}", colour_class(player.colour)),
-        Some(player) => format!("seat-card {}", colour_class(player.colour)),
-        None if seat.index() == first_closed => "seat-card is-closed".to_owned(),
+        Some(player) if is_you(game, seat) => format!("setup-seat is-you {}", colour_class(player.colour)),
+        Some(player) => format!("setup-seat {}", colour_class(player.colour)),
+        None if seat.index() == first_closed => "setup-seat is-closed".to_owned(),
         // One row is enough to add a player on a small screen.
-        None => "seat-card is-closed is-further".to_owned(),
+        None => "setup-seat is-closed is-further".to_owned(),
     }
 }
 
@@ -179,12 +179,12 @@ mod tests {
     #[test]
     fn only_a_person_alone_is_you_and_only_one_closed_seat_is_offered() {
         let mut game = NewGame::quick(Name::default(), Default::default(), 2);
-        assert_eq!(seat_class(&game, Seat::A), "seat-card is-you p-purple");
-        assert_eq!(seat_class(&game, Seat::E), "seat-card is-closed");
+        assert_eq!(seat_class(&game, Seat::A), "setup-seat is-you p-purple");
+        assert_eq!(seat_class(&game, Seat::E), "setup-seat is-closed");
         game.players.truncate(3);
-        assert_eq!(seat_class(&game, Seat::D), "seat-card is-closed");
-        assert_eq!(seat_class(&game, Seat::E), "seat-card is-closed is-further");
+        assert_eq!(seat_class(&game, Seat::D), "setup-seat is-closed");
+        assert_eq!(seat_class(&game, Seat::E), "setup-seat is-closed is-further");
         game.players[1].kind = Kind::Human;
-        assert_eq!(seat_class(&game, Seat::A), "seat-card p-purple");
+        assert_eq!(seat_class(&game, Seat::A), "setup-seat p-purple");
     }
 }

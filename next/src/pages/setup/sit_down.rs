@@ -1,9 +1,9 @@
 //! Who sits down: a game in two taps.
 
-use engine::{Edition, Small};
+use engine::{Seat, Small};
 use leptos::prelude::*;
 use play::NewGame;
-use record::{Kind, Name};
+use record::{Kind, Name, Person};
 use words::{Locale, edition_name, t};
 
 use super::seat_panel::LevelChoice;
@@ -15,7 +15,6 @@ use crate::i18n::use_locale;
 use crate::lifecycle::{random_seed, remember_setup, use_games};
 use crate::random::random_u32;
 use crate::settings::{Settings, use_settings};
-use engine::Seat;
 
 /// The table on the screen. Copies are the same.
 #[derive(Clone, Copy)]
@@ -47,13 +46,13 @@ fn company(settings: Settings) -> NewGame {
 pub(crate) fn SitDownPage() -> impl IntoView {
     let locale = use_locale();
     let company = Company(RwSignal::new(company(use_settings().get_untracked())));
-    Effect::new(move |_| company.0.with(remember_setup));
     let mix = move || company.0.update(|game| surprise(game, |count| random_u32() as usize % count));
     let actions = view! {
-        <button type="button" class="chip surprise" on:click=on_press(mix)>
+        <button type="button" class="chip surprise" aria-label=t!(locale, sit_surprise) on:click=on_press(mix)>
             <Icon name="dice" /><span>{t!(locale, sit_surprise)}</span>
         </button>
     };
+    let company_line = company.memo(move |game| company_line(locale, game));
     let level = company.memo(common_level);
     let set_level = Callback::new(move |level| company.0.update(|game| set_level(game, level)));
     let side = view! {
@@ -67,7 +66,7 @@ pub(crate) fn SitDownPage() -> impl IntoView {
             <div class="face-cards is-large">
                 {Character::ALL.map(|character| view! { <CharacterCard company character /> }).collect_view()}
             </div>
-            <p class="mute" role="status">{move || company.memo(move |game| company_line(locale, game)).get()}</p>
+            <p class="mute" role="status">{company_line}</p>
         </Page>
     }
 }
@@ -109,7 +108,7 @@ fn Tray(company: Company) -> impl IntoView {
     });
     let seated = move || {
         let people = people.get().into_iter();
-        let seat = |(seat, name, person): (Seat, String, record::Person)| match person.kind {
+        let seat = |(seat, name, person): (Seat, String, Person)| match person.kind {
             Kind::Human => view! {
                 <li>
                     <span class=format!("your-sign {}", colour_class(person.colour)) aria-hidden="true">
@@ -143,7 +142,7 @@ fn RulesRow(company: Company) -> impl IntoView {
     let line = company.memo(move |game| length(locale, game));
     view! {
         <div class="rows">
-            <a class="row" href="#/new">
+            <a class="row" href="#/new" on:click=move |_| company.0.with_untracked(remember_setup)>
                 <span class="row-text"><b>{head}</b><small>{line}</small></span>
                 <span class="row-value">{t!(locale, sit_change)}</span>
                 <Icon name="chevron" />
@@ -157,7 +156,11 @@ fn SitFoot(company: Company) -> impl IntoView {
     let (locale, games) = (use_locale(), use_games());
     let head = company.memo(move |game| t!(locale, sit_players, n = game.players.len()));
     let names = company.memo(move |game| names(locale, game));
-    let start = move || games.start(&company.0.get_untracked(), random_seed());
+    let start = move || {
+        let game = company.0.get_untracked();
+        remember_setup(&game);
+        games.start(&game, random_seed());
+    };
     view! {
         <span class="summary" role="status"><b>{head}</b>{names}</span>
         <button type="button" class="button primary" on:click=on_press(start)>{t!(locale, sit_down)}</button>
