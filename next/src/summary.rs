@@ -68,7 +68,7 @@ impl Summary {
     pub(crate) fn next(&self) -> Option<Seat> {
         let asked = self.game.awaiting();
         let people = asked & self.humans();
-        [people & self.here, people, asked].into_iter().find_map(|seats| seats.first())
+        [people & self.here, people, asked].into_iter().find_map(Seats::first)
     }
 
     /// The seats of people.
@@ -96,10 +96,15 @@ impl Summary {
         points
     }
 
-    /// Everybody's names in the order of the seats: what a game without a name is called.
+    /// Everybody but the reader, in the order of the seats.
+    pub(crate) fn others(&self) -> Seats {
+        let alone = if self.here.len() == 1 { self.here } else { Seats::EMPTY };
+        self.save.record.config.seats() - alone
+    }
+
+    /// Who plays besides the reader: what a game without a name is called.
     pub(crate) fn people(&self, names: &Names) -> String {
-        let seats = self.save.record.config.seats();
-        seats.iter().map(|seat| names.voice().name(seat)).collect::<Vec<_>>().join(", ")
+        words::list(names.locale(), self.others().iter().map(|seat| names.name(seat).to_owned()))
     }
 
     /// "Round 5 of 9", or "Finished".

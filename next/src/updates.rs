@@ -113,7 +113,7 @@ impl Updates {
             self.update.set(Update::Waiting);
         }
         if let Some(installing) = registration.installing() {
-            self.follow(container, &registration, installing);
+            self.follow(container, &registration, &installing);
         }
         self.notice_new_versions(container, &registration);
         look_again_when_shown(registration.clone());
@@ -157,7 +157,7 @@ impl Updates {
         let (container, source) = (container.clone(), registration.clone());
         let on_found = Closure::<dyn Fn()>::new(move || {
             if let Some(installing) = source.installing() {
-                self.follow(&container, &source, installing);
+                self.follow(&container, &source, &installing);
             }
         });
         registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));
@@ -169,7 +169,7 @@ impl Updates {
         self,
         container: &ServiceWorkerContainer,
         registration: &ServiceWorkerRegistration,
-        worker: ServiceWorker,
+        worker: &ServiceWorker,
     ) {
         let (container, registration, followed) = (container.clone(), registration.clone(), worker.clone());
         let on_state = Closure::<dyn Fn()>::new(move || {

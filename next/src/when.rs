@@ -1,6 +1,6 @@
-//! When something was, in the reader's language: "5 minutes ago", "yesterday", "17 Nov".
+//! When something was, in the reader's language: "5 min. ago", "yesterday", "17 Nov".
 
-use js_sys::Intl::{RelativeTimeFormat, RelativeTimeFormatNumeric, RelativeTimeFormatOptions};
+use js_sys::Intl::{RelativeTimeFormat, RelativeTimeFormatNumeric, RelativeTimeFormatOptions, RelativeTimeFormatStyle};
 use js_sys::{Array, Date, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use words::Locale;
@@ -47,6 +47,7 @@ pub(crate) fn relative_time(locale: Locale, time: u64) -> String {
     };
     let options = RelativeTimeFormatOptions::new();
     options.set_numeric(RelativeTimeFormatNumeric::Auto);
+    options.set_style(RelativeTimeFormatStyle::Short);
     let format = RelativeTimeFormat::new(&locales(locale), options.unchecked_ref());
     let unit = match unit {
         Unit::Second => "second",

@@ -77,7 +77,7 @@ pub fn find_related(storage: &dyn Storage, received: &Save) -> Option<(SavedGame
     let header = Header::from(received);
     index(storage)
         .into_iter()
-        .filter(|listed| listed.header.as_ref().is_ok_and(|it| it.is_same_table(&header)))
+        .filter(|listed| listed.header().is_ok_and(|it| it.is_same_table(&header)))
         .filter_map(|listed| {
             let game = load(storage, &listed.id);
             let relation = compare(game.save.as_ref().ok()?, received);

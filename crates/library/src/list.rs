@@ -65,12 +65,19 @@ pub struct ListedGame {
     pub here: Seats,
     /// What the player calls it; perhaps nothing.
     pub name: Name,
-    /// Deal, agreement and people of its last state, or why that cannot be read. The game itself may still turn out to
-    /// be damaged.
-    pub header: Result<Header, ReadError>,
+    /// Its last state as a link has it, or why there is none.
+    pub code: Result<String, ReadError>,
 }
 
-/// Every game, the last played one first. It replays none of them: use this for lists and [`load`] for what is shown.
+impl ListedGame {
+    /// Deal, agreement and people of its last state, or why that cannot be read. The game itself may still turn out to be
+    /// damaged.
+    pub fn header(&self) -> Result<Header, ReadError> {
+        Header::from_text(self.code.as_ref().map_err(|error| *error)?)
+    }
+}
+
+/// Every game, the last played one first. It understands none of them, which is quick even for a thousand: [`load`] does.
 pub fn index(storage: &dyn Storage) -> Vec<ListedGame> {
     let mut games: Vec<ListedGame> = ids(storage).into_iter().map(|id| listed(storage, id)).collect();
     games.sort_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
@@ -87,9 +94,9 @@ fn listed(storage: &dyn Storage, id: String) -> ListedGame {
             time: entry.time,
             here: entry.here,
             name: entry.name,
-            header: if is_newer { Err(unread) } else { Header::from_text(&entry.code) },
+            code: if is_newer { Err(unread) } else { Ok(entry.code) },
         },
-        None => ListedGame { id, stamp: None, time: 0, here: Seats::EMPTY, name: Name::default(), header: Err(unread) },
+        None => ListedGame { id, stamp: None, time: 0, here: Seats::EMPTY, name: Name::default(), code: Err(unread) },
     }
 }
 
@@ -182,7 +189,7 @@ mod tests {
         for (listed, game) in index.iter().zip(all(&storage)) {
             assert_eq!((&listed.id, listed.stamp, listed.time), (&game.id, game.stamp, game.time));
             assert_eq!((listed.here, &listed.name), (game.here, &game.name));
-            assert_eq!(listed.header, game.save.as_ref().map(Header::from).map_err(|error| *error));
+            assert_eq!(listed.header(), game.save.as_ref().map(Header::from).map_err(|error| *error));
         }
         assert_eq!(index.len(), 4);
         assert_eq!(last_played(&storage), 3);

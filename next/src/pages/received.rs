@@ -120,9 +120,9 @@ fn ReceivedGame(received: Received) -> impl IntoView {
                 <div class="received-text">
                     <h2>{heading}</h2>
                     <p class="mute">{about(locale, &summary)}</p>
+                    <Situation received=received.clone() names=names.clone() chosen />
                     <Standings summary=summary.clone() names=names.clone() />
                     {choice}
-                    <Situation received=received.clone() names chosen />
                 </div>
             </div>
         </Page>
@@ -197,7 +197,7 @@ fn WhoAreYou(candidates: Vec<Choice>, names: Names, chosen: RwSignal<Option<Choi
 #[component]
 fn Situation(received: Received, names: Names, chosen: RwSignal<Option<Choice>>) -> impl IntoView {
     let locale = use_locale();
-    let tip = |text: String| view! { <p class="tip">{text}</p> }.into_any();
+    let tip = |text: String| view! { <p class="received-tip">{text}</p> }.into_any();
     match (received.arrival(), received.known.clone()) {
         (Arrival::Conflict, Some((ours, relation))) => {
             view! { <Conflict received ours relation names chosen /> }.into_any()
@@ -244,7 +244,7 @@ fn Conflict(
         let chosen = chosen.get_untracked().map_or(received.summary.humans(), |it| it.seats(&received.summary));
         to_table(games.open_beside(received.save().clone(), chosen));
     });
-    view! { <Notice icon="branch" title=t!(locale, received_conflict) line is_bad=true actions=vec![both, mine] /> }
+    view! { <Notice icon="branch" title=t!(locale, received_conflict) line actions=vec![both, mine] /> }
 }
 
 fn to_table(is_open: bool) {

@@ -3,15 +3,15 @@
 use engine::{PlayerView, Region, Seat, Small};
 use map::Point;
 
-/// A stack that can hop: where it stands, whose it is, and how many caballeros it has.
+/// A caballero that can hop: where its stack stands, and whose it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Hop {
     pub(super) at: Point,
     pub(super) seat: Seat,
-    pub(super) count: u8,
 }
 
-/// The stacks that take turns, in an order that looks like chance. Stacks with a Grande are too heavy.
+/// The caballeros that take turns, in an order that looks like chance: one of each stack of several, because the stack
+/// itself stays where it is. Under a Grande there is no room to hop.
 pub(super) fn hops(view: &PlayerView) -> Vec<Hop> {
     let (board, config) = (&view.table.board, &view.table.config);
     let first = view.seat().unwrap_or(Seat::A);
@@ -22,16 +22,16 @@ pub(super) fn hops(view: &PlayerView) -> Vec<Hop> {
         for seat in config.colours() {
             let count = board.count(seat, region);
             let has_grande = board.grandes[seat] == Some(region.into());
-            if count > 0 && !has_grande {
-                hops.push(Hop { at: seats[map::slot(seat, first, colours)], seat, count });
+            if count > 1 && !has_grande {
+                hops.push(Hop { at: seats[map::slot(seat, first, colours)], seat });
             }
         }
     }
-    spread(hops)
+    spread(&hops)
 }
 
 /// The same in another order: neighbours never follow each other.
-fn spread<T: Copy>(items: Vec<T>) -> Vec<T> {
+fn spread<T: Copy>(items: &[T]) -> Vec<T> {
     const STEP: usize = 7;
     let mut ordered = Vec::with_capacity(items.len());
     for start in 0..STEP {
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn everybody_has_a_turn() {
-        let mut spread = spread((0..20).collect());
+        let mut spread = spread(&(0..20).collect::<Vec<_>>());
         assert_eq!(spread[..3], [0, 7, 14]);
         spread.sort_unstable();
         assert_eq!(spread, (0..20).collect::<Vec<_>>());

@@ -82,6 +82,7 @@ pub(crate) fn HomePage() -> impl IntoView {
     let (going_on, last) = games_to_show(library);
     let lesson = lesson_step();
     let invitation = invitation(going_on.is_some(), last.is_some(), lesson);
+    let is_returning = invitation != Invitation::Learn;
     let pitch = last.is_none().then(|| view! { <p class="home-pitch">{t!(locale, home_pitch)}</p> });
     view! {
         <div class="home">
@@ -94,10 +95,10 @@ pub(crate) fn HomePage() -> impl IntoView {
                 {going_on.map(|game| view! { <ContinueCard game /> })}
                 {(invitation == Invitation::Learn).then(|| view! { <LearnCard lesson /> })}
                 <PlayCard is_primary=invitation == Invitation::Play />
-                <Ways is_learning_offered=invitation != Invitation::Learn count=library.count() />
+                <Ways is_returning count=library.count() />
                 <OfflineNotice />
                 <InstallNotice />
-                <Foot />
+                <Foot has_about=is_returning />
             </main>
         </div>
     }
@@ -128,9 +129,9 @@ fn ContinueCard(game: ShownGame) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="card-button primary" on:click=on_press(go_on)>
+        <button type="button" class="home-card primary" on:click=on_press(go_on)>
             <span class="thumbnail"><BoardPicture view=summary.view() people=summary.save.people.clone() here=summary.here /></span>
-            <span class="card-text"><b>{t!(locale, home_continue)}</b><small>{line}</small></span>
+            <span class="game-text"><b>{t!(locale, home_continue)}</b><small>{line}</small></span>
             <Icon name="chevron" />
         </button>
     }
@@ -145,9 +146,9 @@ fn LearnCard(lesson: Option<usize>) -> impl IntoView {
         Some(step) => t!(locale, home_learn_step, at = step + 1, count = LESSON_STEPS),
     };
     view! {
-        <a class="card-button primary" href="#/learn">
+        <a class="home-card primary" href="#/learn">
             <Icon name="learn" />
-            <span class="card-text"><b>{t!(locale, home_learn_by_playing)}</b><small>{line}</small></span>
+            <span class="game-text"><b>{t!(locale, home_learn_by_playing)}</b><small>{line}</small></span>
             <Icon name="chevron" />
         </a>
     }
@@ -166,13 +167,13 @@ fn PlayCard(is_primary: bool) -> impl IntoView {
     let play = move || games.start(&game, random_seed());
     view! {
         <div class="play-card">
-            <button type="button" class="card-button" class=("primary", is_primary) on:click=on_press(play)>
+            <button type="button" class="home-card" class=("primary", is_primary) on:click=on_press(play)>
                 <Icon name="play" />
-                <span class="card-text">
+                <span class="game-text">
                     <b>{t!(locale, home_play)}</b>
                     <small>{t!(locale, home_play_against, names = &names)}</small>
                 </span>
-                <span class="card-faces">{portraits.collect_view()}</span>
+                <span class="home-faces">{portraits.collect_view()}</span>
             </button>
             <a class="choose-opponents" href="#/sit">{t!(locale, home_choose_opponents)}<Icon name="chevron" /></a>
         </div>
@@ -193,28 +194,29 @@ pub(crate) fn quick_game() -> NewGame {
     NewGame::quick(Default::default(), Default::default(), 2)
 }
 
-/// The ways to the other screens.
+/// The ways to the other screens. Whoever returns finds the lesson here instead of at the top.
 #[component]
-fn Ways(is_learning_offered: bool, count: usize) -> impl IntoView {
+fn Ways(is_returning: bool, count: usize) -> impl IntoView {
     let locale = use_locale();
-    let saved = t!(locale, home_saved_games, n = count);
+    let last = match is_returning {
+        true => ("#/learn", "learn", t!(locale, home_learn_by_playing).to_owned()),
+        false => ("#/about", "info", t!(locale, about_title).to_owned()),
+    };
     let ways = [
         ("#/new", "person", t!(locale, home_new).to_owned()),
         ("#/open", "link", t!(locale, home_open).to_owned()),
-        ("#/saves", "save", saved),
+        ("#/saves", "save", t!(locale, home_saved_games, n = count)),
         ("#/rules", "cards", t!(locale, rules_page).to_owned()),
         ("#/settings", "settings", t!(locale, settings_title).to_owned()),
-        ("#/about", "info", t!(locale, about_title).to_owned()),
+        last,
     ];
-    let learn = is_learning_offered.then(|| ("#/learn", "learn", t!(locale, home_learn_by_playing).to_owned()));
-    let links = learn.into_iter().chain(ways);
-    let links = links.map(|(to, icon, text)| view! { <li><a href=to><Icon name=icon />{text}</a></li> });
+    let links = ways.into_iter().map(|(to, icon, text)| view! { <li><a href=to><Icon name=icon />{text}</a></li> });
     view! { <nav aria-label=t!(locale, home_ways)><ul class="home-links">{links.collect_view()}</ul></nav> }
 }
 
 /// Whether the app works offline, and the language.
 #[component]
-fn Foot() -> impl IntoView {
+fn Foot(has_about: bool) -> impl IntoView {
     let (locale, updates) = (use_locale(), use_updates());
     let offline = move || match updates.offline.get() {
         Offline::Ready => t!(locale, home_offline),
@@ -224,6 +226,7 @@ fn Foot() -> impl IntoView {
     view! {
         <footer class="home-foot">
             <span class="mute">{offline}</span>
+            {has_about.then(|| view! { <a href="#/about">{t!(locale, about_title)}</a> })}
             <LanguageSelect />
         </footer>
     }

@@ -65,16 +65,14 @@ fn HoppingPiece(hops: Vec<Hop>, names: Names) -> impl IntoView {
         }
     });
     move || {
-        let Hop { at, seat, count } = *hops.get(number.get()? % hops.len().max(1)).filter(|_| !is_still.get())?;
+        let Hop { at, seat } = *hops.get(number.get()? % hops.len().max(1)).filter(|_| !is_still.get())?;
         let colour = names.colour(seat);
         let symbol = format!("#{}-{}", Piece::Token.symbol(), map::COLOURS[colour.index()]);
-        let text = Piece::Token.text()?;
         Some(view! {
             <svg class="board-picture hop" viewBox="0 2 1000 804">
                 <g transform=format!("translate({} {}) scale({SCALE})", at.x, at.y)>
                     <g class=format!("hopping {}", colour_class(colour))>
                         <use href=symbol />
-                        <text class="count" y=text.at[0].y font-size=text.size>{count}</text>
                     </g>
                 </g>
             </svg>
@@ -90,6 +88,6 @@ mod tests {
     fn the_sample_is_a_game_with_pieces_that_can_hop() {
         let sample = sample().expect("readable");
         assert!(!sample.is_over());
-        assert!(hops(&sample.view()).len() > 10);
+        assert!(hops(&sample.view()).len() > 5);
     }
 }

@@ -35,8 +35,8 @@ pub(super) fn Details(row: Arc<Row>, has_board: bool) -> impl IntoView {
                         <BoardPicture view=summary.view() people=summary.save.people.clone() here=summary.here />
                     </div>
                     <Title row=row.clone() />
-                    <p class="mute small">{line(locale, game, row.time)}</p>
-                    <p class="small">{summary.sentence(&names)}</p>
+                    <p class="mute fine-print">{line(locale, game, row.time)}</p>
+                    <p class="fine-print">{summary.sentence(&names)}</p>
                 }
             });
             let title = (!has_board).then(|| view! { <Title row=row.clone() /> });
@@ -44,7 +44,7 @@ pub(super) fn Details(row: Arc<Row>, has_board: bool) -> impl IntoView {
         }
         Err(error) => view! {
             <h2>{row.title.clone()}</h2>
-            <p class="small">{read_error(locale, *error)}</p>
+            <p class="fine-print">{read_error(locale, *error)}</p>
             <div class="game-actions"><DeleteButton row=row.clone() /></div>
         }
         .into_any(),
@@ -61,7 +61,7 @@ fn Title(row: Arc<Row>) -> impl IntoView {
     let edit = Callback::new(move |()| {
         is_editing.set(true);
         request_animation_frame(move || {
-            if let Some(field) = field.get_untracked() {
+            if let Some(field) = field.try_get_untracked().flatten() {
                 // Without focus the field can still be tapped.
                 let _ = field.focus();
                 field.select();

@@ -20,7 +20,7 @@ pub(super) fn DeviceBox() -> impl IntoView {
     let (locale, library) = (use_locale(), use_library());
     let save = move || files::save_file("el-grande-backup.txt", &library.backup());
     let is_at_risk = Browser::current().forgets_after_seven_days() && !is_installed();
-    let risk = is_at_risk.then(|| view! { <p class="small">{t!(locale, device_seven_days)}</p> });
+    let risk = is_at_risk.then(|| view! { <p class="fine-print">{t!(locale, device_seven_days)}</p> });
     view! {
         <section class="box device">
             <Meter />
@@ -30,7 +30,7 @@ pub(super) fn DeviceBox() -> impl IntoView {
                 </button>
                 <RestoreButton />
             </div>
-            <p class="mute small">{t!(locale, device_backup_line)}</p>
+            <p class="mute fine-print">{t!(locale, device_backup_line)}</p>
             {risk}
             <Protection />
         </section>
@@ -58,13 +58,13 @@ fn Meter() -> impl IntoView {
             aria-valuenow=move || format!("{:.0}", percent())>
             <i style:width=move || format!("{:.1}%", percent())></i>
         </div>
-        <p class="mute small">{move || t!(locale, device_games, n = used.with(|(_, _, count)| *count))}</p>
+        <p class="mute fine-print">{move || t!(locale, device_games, n = used.with(|(_, _, count)| *count))}</p>
     }
 }
 
 /// Bytes as megabytes with one digit after the decimal sign.
 fn megabytes(locale: Locale, bytes: f64) -> String {
-    let tenths = (bytes / 100_000.0).round() as i16;
+    let tenths = (bytes / 100_000.0).ceil() as i16;
     if tenths % 10 == 0 { (tenths / 10).to_string() } else { words::hint::decimal(locale, tenths) }
 }
 
@@ -90,7 +90,7 @@ fn RestoreButton() -> impl IntoView {
             <input type="file" accept=".txt,text/plain" node_ref=field on:change=read />
             <Icon name="up2" />{t!(locale, device_restore)}
         </label>
-        <p class="small restored" role="status">{move || result.get()}</p>
+        <p class="fine-print restored" role="status">{move || result.get()}</p>
     }
 }
 
@@ -139,8 +139,8 @@ fn Protection() -> impl IntoView {
     };
     move || {
         match is_kept.get()? {
-        true => Some(view! { <p class="mute small">{t!(locale, device_kept)}</p> }.into_any()),
-        false if was_refused.get() => Some(view! { <p class="small">{t!(locale, device_not_kept)}</p> }.into_any()),
+        true => Some(view! { <p class="mute fine-print">{t!(locale, device_kept)}</p> }.into_any()),
+        false if was_refused.get() => Some(view! { <p class="fine-print">{t!(locale, device_not_kept)}</p> }.into_any()),
         false => Some(
             view! {
                 <button type="button" class="row" on:click=on_press(ask)>
@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn megabytes_are_written_as_people_read_them() {
-        assert_eq!(megabytes(Locale::En, 3_140_000.0), "3.1");
-        assert_eq!(megabytes(Locale::De, 3_140_000.0), "3,1");
+        assert_eq!(megabytes(Locale::En, 3_080_000.0), "3.1");
+        assert_eq!(megabytes(Locale::De, 3_080_000.0), "3,1");
         assert_eq!(megabytes(Locale::En, 10_000_000.0), "10");
     }
 }

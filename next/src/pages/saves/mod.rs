@@ -88,7 +88,7 @@ fn NoGames() -> impl IntoView {
 #[component]
 fn SearchBar() -> impl IntoView {
     let (locale, SavesContext { shelf, search, .. }) = (use_locale(), use_saves());
-    let chips = Memo::new(move |_| shelf.rows.with(|rows| chips(rows.iter().map(AsRef::as_ref))));
+    let chips = Memo::new(move |_| shelf.rows.with(|rows| chips(rows)));
     let counts =
         Memo::new(move |_| shelf.rows.with(|rows| (rows.len(), rows.iter().filter(|it| it.is_over()).count())));
     let chip = move |chip: Chip| {
@@ -145,42 +145,41 @@ fn List() -> impl IntoView {
         search.track();
         limit.set(STEP);
     });
-    // Rows are compared by what they say: a list that has not changed is not drawn again.
     let found = Memo::new_with_compare(
-        move |_| {
-            shelf.rows.with(|rows| {
-                let found = search.with(|search| search.find(rows.iter().map(AsRef::as_ref)));
-                let same = |row: &&Row| rows.iter().find(|it| it.id == row.id).cloned();
-                let [going_on, done] = [found.going_on, found.done].map(|list| list.iter().filter_map(same).collect());
-                (going_on, done)
-            })
-        },
-        |_: Option<&Lists>, _| true,
+        move |_| shelf.rows.with(|rows| search.with(|search| search.find(rows))),
+        // Comparing the lists would take longer than drawing what has changed.
+        |_, _| true,
     );
-    let going_on = move || found.with(|(going_on, _)| going_on.iter().take(limit.get()).cloned().collect::<Vec<_>>());
+    let going_on = move || found.with(|found| found.going_on.iter().take(limit.get()).cloned().collect::<Vec<_>>());
     let done = move || {
-        let rest = limit.get().saturating_sub(found.with(|(going_on, _)| going_on.len()));
-        found.with(|(_, done)| done.iter().take(rest).cloned().collect::<Vec<_>>())
+        found.with(|found| {
+            let rest = limit.get().saturating_sub(found.going_on.len());
+            found.done.iter().take(rest).cloned().collect::<Vec<_>>()
+        })
     };
-    let has_more = Memo::new(move |_| found.with(|(going_on, done)| going_on.len() + done.len() > limit.get()));
-    let is_empty = Memo::new(move |_| found.with(|(going_on, done)| going_on.is_empty() && done.is_empty()));
+    let has_more = Memo::new(move |_| found.with(|found| found.len() > limit.get()));
+    let is_empty = Memo::new(move |_| found.with(|found| found.len() == 0));
     let end = NodeRef::<Div>::new();
-    when_visible(end, move || {
+    let show_more = move || {
         if has_more.get_untracked() {
             limit.update(|limit| *limit += STEP);
         }
-    });
+    };
+    when_visible(end, show_more);
+    // Whoever scrolls past the end faster than it grows finds a button there.
+    let more = move || {
+        view! { <button type="button" class="button" on:click=on_press(show_more)>{t!(locale, saves_more)}</button> }
+    };
     view! {
         <Section title=t!(locale, saves_going_on) rows=Signal::derive(going_on) />
         <Section title=t!(locale, saves_done) rows=Signal::derive(done) />
         {move || (is_empty.get() && !shelf.is_reading.get()).then(|| view! { <NothingFits /> })}
         <div class="list-end" node_ref=end>
-            {move || shelf.is_reading.get().then(|| t!(locale, saves_reading))}
+            {move || has_more.get().then(more)}
+            {move || shelf.is_reading.get().then(|| view! { <p role="status">{t!(locale, saves_reading)}</p> })}
         </div>
     }
 }
-
-type Lists = (Vec<Arc<Row>>, Vec<Arc<Row>>);
 
 #[component]
 fn NothingFits() -> impl IntoView {

@@ -1,6 +1,6 @@
 //! Reads the saved games little by little: a game must be replayed to be understood, and there may be a thousand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -52,12 +52,13 @@ impl Shelf {
     /// Looks at what is stored. What was read before and has not changed is not read again.
     fn list(self) {
         let index = self.library.index();
-        let known = self.rows.get_untracked();
-        let deleted = self.deleted.get_untracked();
-        let is_stored = |row: &Row| index.iter().any(|listed| row.id == listed.id && row.is_current(listed));
-        let kept = known.iter().filter(|row| deleted.contains_key(&row.id) || is_stored(row)).cloned();
+        let stored: BTreeMap<&str, &ListedGame> = index.iter().map(|listed| (listed.id.as_str(), listed)).collect();
+        let (known, deleted) = (self.rows.get_untracked(), self.deleted.get_untracked());
+        let is_current = |row: &Row| stored.get(row.id.as_str()).is_some_and(|listed| row.is_current(listed));
+        let kept = known.into_iter().filter(|row| deleted.contains_key(&row.id) || is_current(row));
         let kept: Vec<Arc<Row>> = kept.collect();
-        let unread = index.into_iter().filter(|listed| !kept.iter().any(|row| row.id == listed.id));
+        let read: BTreeSet<&str> = kept.iter().map(|row| row.id.as_str()).collect();
+        let unread = index.iter().filter(|listed| !read.contains(listed.id.as_str())).cloned();
         self.unread.set_value(unread.collect());
         self.rows.set(kept);
         self.read(FIRST);

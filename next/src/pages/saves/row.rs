@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use leptos::html::Li;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use words::{Locale, edition_name, t};
 
 use super::details::Details;
@@ -26,21 +29,34 @@ pub(super) fn RowView(row: Arc<Row>) -> impl IntoView {
     let id = StoredValue::new(row.id.clone());
     let is_deleted = Memo::new(move |_| shelf.deleted.with(|deleted| deleted.contains_key(&id.get_value())));
     let is_selected = Memo::new(move |_| selected.with(|selected| selected.as_ref() == Some(&id.get_value())));
-    move || {
+    let item = NodeRef::<Li>::new();
+    // The button that was pressed is gone: the focus goes to the one that takes it back.
+    Effect::new(move |before: Option<bool>| {
+        let is_deleted = is_deleted.get();
+        if before.is_some_and(|before| before != is_deleted) {
+            request_animation_frame(move || focus_first_button(item));
+        }
+        is_deleted
+    });
+    let content = move || {
         if is_deleted.get() {
-            return view! { <li class="deleted-row"><DeletedRow row=row.clone() /></li> }.into_any();
+            return view! { <DeletedRow row=row.clone() /> }.into_any();
         }
         let details = {
             let row = row.clone();
             move || (is_selected.get() && !is_wide.get()).then(|| view! { <Details row=row.clone() has_board=false /> })
         };
-        view! {
-            <li class="game-item">
-                <GameCard row=row.clone() is_selected />
-                {details}
-            </li>
-        }
-        .into_any()
+        view! { <GameCard row=row.clone() is_selected /> {details} }.into_any()
+    };
+    view! { <li class=move || if is_deleted.get() { "deleted-row" } else { "game-item" } node_ref=item>{content}</li> }
+}
+
+fn focus_first_button(item: NodeRef<Li>) {
+    // The row may be gone by now.
+    let button = item.try_get_untracked().flatten().and_then(|item| item.query_selector("button").ok().flatten());
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        // Cannot fail: a button takes the focus.
+        let _ = button.focus();
     }
 }
 
@@ -92,7 +108,7 @@ fn OpenButton(row: Arc<Row>) -> impl IntoView {
         true => t!(locale, saves_more_about, name = &row.title),
         false => t!(locale, saves_open_named, name = &row.title),
     };
-    view! { <button type="button" class="card-tap" aria-label=label on:click=on_press(open)></button> }
+    view! { <button type="button" class="game-tap" aria-label=label on:click=on_press(open)></button> }
 }
 
 #[component]
@@ -105,10 +121,10 @@ fn CardContent(row: Arc<Row>) -> impl IntoView {
                 <span class="thumbnail">
                     <BoardPicture view=game.summary.view() people=game.summary.save.people.clone() here=game.summary.here />
                 </span>
-                <span class="card-text">
+                <span class="game-text">
                     <h3>{row.title.clone()}</h3>
                     <small>{line(locale, game, row.time)}</small>
-                    <span class="card-people">
+                    <span class="game-people">
                         {portraits(game)}
                         {tag(locale, game, is_unsaved)}
                     </span>
@@ -118,9 +134,9 @@ fn CardContent(row: Arc<Row>) -> impl IntoView {
         }
         Err(error) => view! {
             <span class="thumbnail unreadable"><Icon name="warn" /></span>
-            <span class="card-text">
+            <span class="game-text">
                 <h3>{row.title.clone()}</h3>
-                <small class="wrap">{read_error(locale, *error)}</small>
+                <small>{read_error(locale, *error)}</small>
             </span>
         }
         .into_any(),

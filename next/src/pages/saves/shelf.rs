@@ -1,6 +1,8 @@
 //! What the list of saved games knows of each, and how it is searched, filtered and sorted.
 
-use engine::{BySeat, Edition, Seats};
+use std::sync::Arc;
+
+use engine::{Edition, Seat, Small};
 use library::{ListedGame, SavedGame, Stamp};
 use record::{Person, ReadError};
 use words::{Locale, edition_name, t};
@@ -66,13 +68,9 @@ impl Row {
 impl GameRow {
     fn new(locale: Locale, summary: Summary) -> Self {
         let names = summary.names(locale);
-        let seats = summary.save.record.config.seats();
-        let alone = if summary.here.len() == 1 { summary.here } else { Seats::EMPTY };
-        let people: &BySeat<Option<Person>> = &summary.save.people;
-        let others = seats
-            .iter()
-            .filter(|&seat| !alone.contains(seat))
-            .filter_map(|seat| Some((engine::Small::index(seat), people[seat].clone()?, names.name(seat).to_owned())));
+        let people = &summary.save.people;
+        let other = |seat: Seat| Some((seat.index(), people[seat].clone()?, names.name(seat).to_owned()));
+        let others = summary.others().iter().filter_map(other);
         Self {
             edition: summary.edition(),
             players: summary.players(),
@@ -131,9 +129,15 @@ pub(super) struct Search {
 
 /// The games that fit, those that go on first.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found<'a> {
-    pub(super) going_on: Vec<&'a Row>,
-    pub(super) done: Vec<&'a Row>,
+pub(super) struct Found {
+    pub(super) going_on: Vec<Arc<Row>>,
+    pub(super) done: Vec<Arc<Row>>,
+}
+
+impl Found {
+    pub(super) fn len(&self) -> usize {
+        self.going_on.len() + self.done.len()
+    }
 }
 
 impl Search {
@@ -144,16 +148,14 @@ impl Search {
     }
 
     /// The games that fit, in order.
-    pub(super) fn find<'a>(&self, rows: impl Iterator<Item = &'a Row>) -> Found<'a> {
+    pub(super) fn find(&self, rows: &[Arc<Row>]) -> Found {
         let (mut going_on, mut done): (Vec<_>, Vec<_>) =
-            rows.filter(|row| self.fits(row)).partition(|row| !row.is_over());
+            rows.iter().filter(|row| self.fits(row)).cloned().partition(|row| !row.is_over());
         for list in [&mut going_on, &mut done] {
             match self.order {
                 Order::Recent => list.sort_by(|a, b| (b.time, &b.id).cmp(&(a.time, &a.id))),
                 Order::Oldest => list.sort_by(|a, b| (a.time, &a.id).cmp(&(b.time, &b.id))),
-                Order::Name => {
-                    list.sort_by(|a, b| (a.title.to_lowercase(), &a.id).cmp(&(b.title.to_lowercase(), &b.id)))
-                }
+                Order::Name => list.sort_by_cached_key(|row| (row.title.to_lowercase(), row.id.clone())),
             }
         }
         Found { going_on, done }
@@ -161,9 +163,9 @@ impl Search {
 }
 
 /// The chips that tell games apart: an edition or a number of players is offered if there are games of several.
-pub(super) fn chips<'a>(rows: impl Iterator<Item = &'a Row>) -> Vec<Chip> {
+pub(super) fn chips(rows: &[Arc<Row>]) -> Vec<Chip> {
     let (mut editions, mut players) = (Vec::new(), Vec::new());
-    for game in rows.filter_map(|row| row.content.as_ref().ok()) {
+    for game in rows.iter().filter_map(|row| row.content.as_ref().ok()) {
         if !editions.contains(&game.edition) {
             editions.push(game.edition);
         }
@@ -171,7 +173,7 @@ pub(super) fn chips<'a>(rows: impl Iterator<Item = &'a Row>) -> Vec<Chip> {
             players.push(game.players);
         }
     }
-    editions.sort_unstable_by_key(|edition| engine::Small::index(*edition));
+    editions.sort_unstable_by_key(|edition| edition.index());
     players.sort_unstable();
     let several = |count: usize| count > 1;
     let editions = editions.iter().filter(|_| several(editions.len())).map(|&edition| Chip::Edition(edition));
@@ -181,7 +183,7 @@ pub(super) fn chips<'a>(rows: impl Iterator<Item = &'a Row>) -> Vec<Chip> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Seat, Seed};
+    use engine::{Seats, Seed};
     use play::NewGame;
     use record::{Kind, Name, Save};
 
@@ -214,27 +216,27 @@ mod tests {
         save
     }
 
-    fn rows() -> Vec<Row> {
+    fn rows() -> Vec<Arc<Row>> {
         [
             saved("a", 5, "", Ok(quick())),
             saved("b", 9, "Tuesday", Ok(with_ben())),
             saved("c", 7, "", Ok(finished())),
             saved("d", 0, "", Err(ReadError::Damaged)),
         ]
-        .map(|game| Row::new(Locale::En, game))
+        .map(|game| Arc::new(Row::new(Locale::En, game)))
         .into()
     }
 
-    fn ids(found: &[&Row]) -> String {
+    fn ids(found: &[Arc<Row>]) -> String {
         found.iter().map(|row| row.id.as_str()).collect()
     }
 
     #[test]
     fn games_that_go_on_come_first_and_unreadable_ones_are_listed() {
         let rows = rows();
-        let found = Search::default().find(rows.iter());
+        let found = Search::default().find(&rows);
         assert_eq!((ids(&found.going_on), ids(&found.done)), ("ba".to_owned(), "cd".to_owned()));
-        let oldest = Search { order: Order::Oldest, ..Search::default() }.find(rows.iter());
+        let oldest = Search { order: Order::Oldest, ..Search::default() }.find(&rows);
         assert_eq!(ids(&oldest.going_on), "ab");
     }
 
@@ -243,7 +245,7 @@ mod tests {
         let rows = rows();
         let find = |query: &str| {
             let search = Search { query: query.to_owned(), ..Search::default() };
-            let found = search.find(rows.iter());
+            let found = search.find(&rows);
             ids(&found.going_on) + &ids(&found.done)
         };
         assert_eq!(find("tues"), "b");
@@ -265,16 +267,16 @@ mod tests {
             Chip::Players(2),
             Chip::Players(4),
         ];
-        assert_eq!(chips(rows.iter()), expected);
-        assert_eq!(chips(rows[..1].iter()), expected[..3]);
-        let two = Search { chip: Chip::Players(2), ..Search::default() }.find(rows.iter());
+        assert_eq!(chips(&rows), expected);
+        assert_eq!(chips(&rows[..1]), expected[..3]);
+        let two = Search { chip: Chip::Players(2), ..Search::default() }.find(&rows);
         assert_eq!((ids(&two.going_on), ids(&two.done)), ("b".to_owned(), String::new()));
     }
 
     #[test]
     fn a_row_says_who_plays_and_how_it_stands() {
         let rows = rows();
-        assert_eq!(rows[0].title, "You, Mateo, Lucía, Bruno");
+        assert_eq!(rows[0].title, "Mateo, Lucía and Bruno");
         assert_eq!(rows[1].title, "Tuesday");
         let game = rows[0].content.as_ref().expect("readable");
         assert_eq!(
