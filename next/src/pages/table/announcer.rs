@@ -37,7 +37,8 @@ pub(super) fn announcements(sentence: Memo<Sentence>) -> ReadSignal<Option<Strin
         });
     };
     Effect::new(move |_| {
-        sentence.track();
+        // Reading it, not only tracking it, keeps the memo awake.
+        sentence.with(|_| ());
         cancel();
         let wait = delay(js_sys::Date::now(), last.get_value());
         timer.set_value(set_timeout_with_handle(say, wait).ok());

@@ -6,6 +6,7 @@ use play::{Input, Shown, Stage};
 use words::t;
 
 use super::side::{SinceRow, since_lines};
+use crate::board::BoardPicture;
 use crate::components::{Emblem, HoldButton, Icon, colour_class};
 use crate::dom::on_press;
 use crate::i18n::use_locale;
@@ -32,6 +33,10 @@ pub(super) fn Curtain() -> impl IntoView {
     let colour = move || seat.get().map(|seat| table.names.with(|names| names.colour(seat)));
     let emblem = move || colour().map(|colour| view! { <Emblem colour size=140 /> });
     let initial = move || name().chars().next().map(String::from);
+    // What everybody may see: behind the curtain the view is a spectator's.
+    let board = table.shown.with_untracked(|shown| {
+        view! { <BoardPicture view=shown.view.clone() people=shown.people.clone() here=shown.here /> }
+    });
     let take = Callback::new(move |()| table.send(Input::TakeDevice));
     let icon = view! { <Icon name="hold" /> }.into_any();
     view! {
@@ -43,6 +48,7 @@ pub(super) fn Curtain() -> impl IntoView {
                 <p>{why}</p>
             </section>
             <section class="curtain-below">
+                <div class="curtain-board">{board}</div>
                 <Show when=move || lines.with(|lines| !lines.is_empty())>
                     <div class="curtain-since">
                         <h2>{t!(locale, curtain_since)}</h2>

@@ -15,12 +15,13 @@ const HOMES: [&str; 4] =
 /// Gives the focus a home whenever the side or what lies over the table changes.
 pub(super) fn keep_focus(table: TableContext) {
     let stage = table.memo(|shown| (side_kind(shown), shown.panel.is_some()));
-    Effect::new(move |before: Option<()>| {
-        stage.track();
+    Effect::new(move |before: Option<_>| {
+        let stage = stage.get();
         // Whoever has just come to the screen has focused nothing yet.
         if before.is_some() {
             after_paint(find_home);
         }
+        stage
     });
 }
 

@@ -25,8 +25,12 @@ pub(super) fn close_panels_with_back(table: TableContext) {
             _ => {}
         }
     });
+    let address = || window().location().hash().unwrap_or_default();
+    let table_address = address();
     let listener = window_event_listener(leptos::ev::popstate, move |_| {
-        if has_entry.try_update_value(std::mem::take).unwrap_or(false) {
+        // Going to another screen is no way back: the panel is told by the table's end.
+        let is_back = address() == table_address;
+        if has_entry.try_update_value(std::mem::take).unwrap_or(false) && is_back {
             table.send(Input::Close);
         }
     });

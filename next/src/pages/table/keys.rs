@@ -93,6 +93,11 @@ pub(super) fn listen(table: TableContext) {
 }
 
 fn carry_out(table: TableContext, deed: Deed, event: &KeyboardEvent) {
+    // Behind what lies over the table, nothing opens or changes.
+    let is_covered = |shown: &Shown| matches!(shown.stage, Stage::OtherTab(_) | Stage::Curtain { .. });
+    if deed != Deed::Main && table.shown.with_untracked(is_covered) {
+        return;
+    }
     let input = table.shown.with_untracked(|shown| input(shown, deed));
     let selector = table.shown.with_untracked(|shown| selector(shown, deed));
     if let Some(input) = input {
@@ -129,7 +134,7 @@ fn toggled(shown: &Shown, panel: Panel) -> Input {
 /// The button that a deed presses.
 fn selector(shown: &Shown, deed: Deed) -> Option<String> {
     match (deed, side_kind(shown)) {
-        (Deed::Main, _) => Some("[data-main]".to_owned()),
+        (Deed::Main, _) => Some(".cover [data-main], .table:not([inert]) [data-main]".to_owned()),
         (Deed::Card(value), SideKind::Bid) => Some(format!(".side [data-power='{value}']")),
         (Deed::Card(value), SideKind::Card) => Some(format!(".side [data-card='{value}']")),
         _ => None,

@@ -7,6 +7,9 @@ mod focus;
 mod history;
 mod keys;
 mod lesson;
+mod lesson_layout;
+mod lesson_measure;
+mod lesson_model;
 mod panels;
 mod result;
 mod result_chart;
@@ -21,24 +24,26 @@ mod side;
 mod tab_title;
 mod top;
 
-pub(crate) use lesson::LessonOverlay;
 pub(crate) use panels::{
-    LogFilter, LogFilterSignal, LogRow, LogRows, OpensReplayAt, PanelFrame, PanelView, ReasonList, is_good, log_rows,
+    LogFilter, LogFilterSignal, LogRow, LogRows, OpensReplayAt, PanelFrame, PanelView, ReasonList, differences,
+    is_good, log_rows,
 };
 pub(crate) use say::Say;
 pub(crate) use seats::Seats;
-pub(crate) use top::Top;
+pub(crate) use top::{RoundTrack, Top};
 
 use leptos::prelude::*;
-use play::{Input, Shown, Stage};
+use play::{Input, Panel, Shown, Stage};
 
 use crate::board::{Board, BoardOptions};
+use crate::effects::SoundEffects;
 use crate::lifecycle::use_games;
 use crate::route::go_to;
 use crate::settings::use_settings;
-use crate::table_context::{TableContext, use_table};
+use crate::table_context::{ReadHint, TableContext, use_table};
 use covers::OtherTabCover;
 use curtain::{Curtain, PublicTable};
+use lesson::LessonOverlay;
 use result::ResultScreen;
 use scoring::ScoringOverlay;
 use side::{ClosedSince, Side};
@@ -54,8 +59,14 @@ pub(crate) fn TablePage() -> impl IntoView {
     move || {
         games.current().map(|driver| {
             let table = TableContext::provide(driver.shown(), move |input| driver.send(input));
-            // Whoever comes back finds the table, not what was opened beside it.
-            on_cleanup(move || table.send(Input::Close));
+            // Whoever comes back finds the table, not what was opened beside it. Only the review stays: its list leads
+            // away and back for every turn.
+            on_cleanup(move || {
+                let panel = table.shown.try_with_untracked(|shown| shown.panel).flatten();
+                if panel.is_some_and(|panel| panel != Panel::Review) {
+                    table.send(Input::Close);
+                }
+            });
             tab_title::tell_whose_turn(table);
             view! { <TableFrame /> }.into_any()
         })
@@ -101,20 +112,23 @@ pub(crate) fn TableFrame() -> impl IntoView {
         Stage::Curtain { seat, .. } => Some((seat, shown.log.len())),
         _ => None,
     });
-    Effect::new(move |_| {
-        curtain.track();
-        is_public.set(false);
+    Effect::new(move |before| {
+        let curtain = curtain.get();
+        if before != Some(curtain) {
+            is_public.set(false);
+        }
+        curtain
     });
     keys::listen(table);
     focus::keep_focus(table);
     history::close_panels_with_back(table);
-    let options = Memo::new(move |_| BoardOptions {
-        forecast: settings.with(|settings| settings.forecast),
-        ..BoardOptions::default()
-    });
+    let ReadHint(hint) = expect_context();
+    let options =
+        Memo::new(move |_| BoardOptions { forecast: settings.with(|settings| settings.forecast), hint: hint.get() });
     let is_covered = move || matches!(cover.get(), Cover::OtherTab | Cover::Curtain);
     let to_board = Callback::new(move |()| shows_result.set(false));
-    let content = move || match cover.get() == Cover::Result {
+    let is_result = Memo::new(move |_| cover.get() == Cover::Result);
+    let content = move || match is_result.get() {
         true => view! { <ResultScreen on_board=to_board /> }.into_any(),
         false => view! {
             <div class="table" inert=is_covered>
@@ -127,11 +141,6 @@ pub(crate) fn TableFrame() -> impl IntoView {
         }
         .into_any(),
     };
-    let is_result = Memo::new(move |_| cover.get() == Cover::Result);
-    let content = move || {
-        is_result.track();
-        untrack(content)
-    };
     let over = move || match cover.get() {
         Cover::OtherTab => view! { <OtherTabCover /> }.into_any(),
         Cover::Curtain => view! { <Curtain /> }.into_any(),
@@ -140,6 +149,7 @@ pub(crate) fn TableFrame() -> impl IntoView {
     view! {
         {content}
         <LessonOverlay />
+        <SoundEffects />
         {over}
     }
 }

@@ -2,14 +2,16 @@
 
 use engine::{Event, Place, Seat};
 use leptos::prelude::*;
+use play::select::turns;
 use play::{Input, Notice, Shown, Stage};
 use record::Kind;
 use words::narration::{Told, told};
 use words::outlook::{Outlook, outlook};
 use words::steps::step_sentence;
-use words::{log::Scene, place_name, play_error, prompt, t, thinking, waiting};
+use words::{log::Scene, place_name, play_error, prompt, t, thinking, turn_line, waiting};
 
 use super::announcer::announcements;
+use super::scoring_model::scoring_line;
 use crate::components::{Emblem, IconButton, Portrait, colour_class};
 use crate::i18n::use_locale;
 use crate::names::Names;
@@ -117,10 +119,10 @@ fn line(shown: &Shown, names: &Names) -> Line {
     match &shown.stage {
         Stage::Veto(step) => announced(shown, names, *step),
         Stage::Ask(_) | Stage::Confirm(_) => asked(shown, names),
-        Stage::Opponent(_) | Stage::HandOver(_) | Stage::Curtain { .. } | Stage::Over | Stage::Watching => {
-            latest(shown, names)
-        }
-        Stage::Scoring(_) | Stage::OtherTab(_) | Stage::Broken => Line::default(),
+        Stage::Scoring(_) => Line { text: scoring_line(shown, names).unwrap_or_default(), ..Line::default() },
+        Stage::Opponent(_) | Stage::HandOver(_) | Stage::Curtain { .. } | Stage::Over => latest(shown, names),
+        Stage::Watching => watched(shown, names),
+        Stage::OtherTab(_) | Stage::Broken => Line::default(),
     }
 }
 
@@ -207,6 +209,21 @@ fn latest(shown: &Shown, names: &Names) -> Line {
         }
         _ => Line { text: waiting(voice, shown.view.awaiting), ..Line::default() },
     }
+}
+
+/// In a replay: the whole turn so far, or the last one if nothing was told since.
+fn watched(shown: &Shown, names: &Names) -> Line {
+    let reader = if shown.here.len() == 1 { shown.here.first() } else { None };
+    let line = |turn: play::select::TurnSummary| {
+        let events: Vec<Event> = shown.log[turn.events.clone()].iter().map(|&(_, event)| event).collect();
+        let text = turn_line(names.voice(), &events)?;
+        let is_warning = reader.is_some_and(|reader| turn.moved_by_others[reader] > 0);
+        Some(match turn.seat {
+            Some(seat) => split_name(names, seat, text, is_warning),
+            None => Line { text, ..Line::default() },
+        })
+    };
+    turns(&shown.log).into_iter().rev().find_map(line).unwrap_or_default()
 }
 
 /// The last step that was told.

@@ -7,7 +7,7 @@ use play::{Input, Panel, Shown};
 use record::{Colour, Kind, Person};
 use words::{Arg, Locale, card_title, t};
 
-use super::top::round_line;
+use super::top::round_lines;
 use crate::components::{CardArt, Emblem, Face, colour_class, deck_class, face_of};
 use crate::dom::on_press;
 use crate::i18n::use_locale;
@@ -20,11 +20,12 @@ use crate::table_context::use_table;
 pub(crate) fn Seats() -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let seats = table.memo(|shown| tiles(shown).iter().map(|tile| tile.seat).collect::<Vec<_>>());
-    let round = table.text(move |shown, _| round_line(locale, &shown.view.table));
+    let round = table.text(move |shown, _| round_lines(locale, &shown.view.table).0);
+    let scoring = table.text(move |shown, _| round_lines(locale, &shown.view.table).1);
     view! {
         <section class="seats" class:five=move || seats.with(Vec::len) == 5 aria-label=t!(locale, table_players)>
             <For each=move || seats.get() key=|seat| *seat let:seat><SeatTile seat /></For>
-            <p class="round-box"><b>{round}</b><span>{t!(locale, round_lowest)}</span></p>
+            <p class="round-box" aria-hidden="true"><b>{round}</b><span>{scoring}</span><span>{t!(locale, round_lowest)}</span></p>
         </section>
     }
 }
@@ -259,7 +260,7 @@ mod tests {
     fn shown(people: [Kind; 3]) -> Shown {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, 3) };
         let person = |index: usize| Person {
-            name: ["Ana", "Bruno", "Lucía"][index].into(),
+            name: ["Ana", "Benno", "Carla"][index].into(),
             colour: Colour::ALL[index],
             kind: people[index],
         };
@@ -280,7 +281,7 @@ mod tests {
         assert!(you.starts_with("You, purple diamond, 0 points, choosing, 0 in the Castillo, "), "{you}");
         assert!(you.ends_with("First player"), "{you}");
         let other = name(&shown, Seat::B, Locale::De);
-        assert!(other.starts_with("Bruno, rotes Dreieck, 0 Punkte, bietet noch, "), "{other}");
+        assert!(other.starts_with("Benno, rotes Dreieck, 0 Punkte, bietet noch, "), "{other}");
         assert!(!other.contains("Castillo"), "what is inside is remembered, not shown");
     }
 

@@ -3,8 +3,9 @@
 use engine::Table;
 use leptos::prelude::*;
 use play::{Input, Panel, Shown, Stage};
-use words::{status, t};
+use words::{Locale, status, t};
 
+use super::scoring_model::scoring_heading;
 use crate::components::{Icon, IconButton};
 use crate::dom::on_press;
 use crate::i18n::use_locale;
@@ -44,7 +45,8 @@ fn phase(shown: &Shown, names: &Names) -> String {
     let (voice, locale) = (names.voice(), names.locale());
     let table = &shown.view.table;
     match &shown.stage {
-        Stage::Scoring(_) | Stage::Watching | Stage::OtherTab(_) | Stage::Broken => {
+        Stage::Scoring(_) => scoring_heading(shown, locale).unwrap_or_default(),
+        Stage::Watching | Stage::OtherTab(_) | Stage::Broken => {
             let (round, rounds) = table.round_of();
             t!(locale, table_round, round = round, rounds = rounds)
         }
@@ -91,11 +93,19 @@ impl Track {
     }
 }
 
+/// The rounds of the game, with a mark for every general scoring.
 #[component]
-fn RoundTrack() -> impl IntoView {
+pub(crate) fn RoundTrack() -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let track = table.memo(|shown| Track::new(&shown.view.table));
-    let label = table.text(move |shown, _| round_line(locale, &shown.view.table));
+    let label = table.text(move |shown, _| {
+        let (round, scoring) = round_lines(locale, &shown.view.table);
+        let line = t!(locale, label_join, a = &round, b = &scoring);
+        match Track::new(&shown.view.table).is_last() {
+            true => t!(locale, label_join, a = t!(locale, round_last), b = &line),
+            false => line,
+        }
+    });
     let boxes = move || {
         let Track { rounds, at, scorings, .. } = track.get();
         let mut scoring = 0;
@@ -115,18 +125,17 @@ fn RoundTrack() -> impl IntoView {
         });
         boxes.collect_view()
     };
-    let last = move || track.with(Track::is_last).then(|| view! { <em>{t!(locale, round_last)}</em> });
-    view! { <div class="round-track"><span role="img" aria-label=label>{boxes}</span>{last}</div> }
+    let last =
+        move || track.with(Track::is_last).then(|| view! { <em aria-hidden="true">{t!(locale, round_last)}</em> });
+    view! { <div class="round-track" class:last=move || track.with(Track::is_last)><span role="img" aria-label=label>{boxes}</span>{last}</div> }
 }
 
-/// "Round 5 of 9" and how far the next general scoring is.
-pub(super) fn round_line(locale: words::Locale, table: &Table) -> String {
+/// "Round 5 of 9", and how far the next general scoring is.
+pub(super) fn round_lines(locale: Locale, table: &Table) -> (String, String) {
     let (round, rounds) = table.round_of();
     let track = Track::new(table);
     let round = t!(locale, table_round, round = round, rounds = rounds);
-    let scoring = t!(locale, round_next_scoring, n = track.until_scoring);
-    let line = t!(locale, list_more, a = &round, b = &scoring);
-    if track.is_last() { t!(locale, list_more, a = t!(locale, round_last), b = &line) } else { line }
+    (round, t!(locale, round_next_scoring, n = track.until_scoring))
 }
 
 #[cfg(test)]

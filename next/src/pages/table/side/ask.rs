@@ -4,9 +4,10 @@ use engine::{Choice, Decision, Played, Spot};
 use leptos::prelude::*;
 use play::{Ask, Input, Selection, Shown, Stage};
 use words::names::mobile_name;
-use words::{half_label, modifier_details, modifier_name, t};
+use words::{half_label, modifier_details, t};
 
 use super::foot::{Foot, MainButton, Prompt, UndoButton};
+use super::offers::Offers;
 use super::turn::own_card;
 use crate::components::{ActionCard, CardForm, CardState, Icon, Segments};
 use crate::dom::{on_press, roving};
@@ -39,6 +40,7 @@ pub(super) fn CourtAsk() -> impl IntoView {
                 <Icon name="plus" />
             </button>
         </div>
+        <Offers form=CardForm::ChipOrRow />
         <Foot>
             <UndoButton />
             <MainButton label=Signal::derive(label) on_press=bring />
@@ -197,7 +199,7 @@ pub(super) fn OneOfAsk() -> impl IntoView {
     });
     view! {
         <Prompt />
-        <div class="one-of-list" role="radiogroup" on:keydown=roving>
+        <div class="one-of-list" role="radiogroup" on:keydown=move |event| roving(&event)>
             <For each=move || options.get() key=|choice| *choice children=option />
         </div>
         <Foot>
@@ -230,8 +232,7 @@ fn detail(locale: words::Locale, choice: Choice) -> String {
             t!(locale, bid_card, power = power.value(), count = power.caballeros())
         }
         Choice::Retrieve(Played::Modifier(modifier)) | Choice::Pass(modifier) => {
-            let name = modifier_name(locale, modifier);
-            t!(locale, label_join, a = &name, b = modifier_details(locale, modifier))
+            modifier_details(locale, modifier).to_owned()
         }
         _ => String::new(),
     }

@@ -7,7 +7,7 @@ use play::{Input, Selection, Shown};
 use words::outlook::turn_outlook;
 use words::{modifier_details, modifier_name, t};
 
-use super::foot::{Foot, MainButton, UndoButton};
+use super::foot::{Foot, MainButton};
 use super::hand::{Hand, chosen_modifier, chosen_power};
 use super::offers::Offers;
 use crate::components::{CardForm, Emblem, colour_class};
@@ -46,7 +46,6 @@ pub(super) fn BidAsk() -> impl IntoView {
         <OpponentsPowers />
         <Foot>
             <p class="bid-outlook" aria-live="off">{outlook}</p>
-            <Show when=move || chosen.get().is_some()><UndoButton /></Show>
             <MainButton label=Signal::derive(label) note=Signal::derive(note)
                 is_off=Signal::derive(move || chosen.get().is_none()) on_press=play />
         </Foot>

@@ -1,6 +1,6 @@
 //! Take an action card: choosing one shows what it does and what it would pay, before it is taken.
 
-use engine::{Card, Choice, Stack};
+use engine::{Card, Choice, Seat, Stack};
 use leptos::prelude::*;
 use play::select::card_pays;
 use play::{Input, Panel, Selection, Shown};
@@ -80,11 +80,16 @@ fn Pays() -> impl IntoView {
 }
 
 fn pays(shown: &Shown, names: &Names) -> Option<String> {
-    let (locale, voice) = (names.locale(), names.voice());
     let paid = card_pays(&shown.view, chosen_card(shown)?.1)?;
+    Some(pays_line(names, &paid))
+}
+
+/// "Bruno +12 · you +4"
+pub(super) fn pays_line(names: &Names, paid: &[(Seat, u8)]) -> String {
+    let (locale, voice) = (names.locale(), names.voice());
     if paid.is_empty() {
-        return Some(t!(locale, card_pays_nobody).to_owned());
+        return t!(locale, card_pays_nobody).to_owned();
     }
-    let items = paid.into_iter().map(|(seat, points)| t!(locale, card_gain, who = voice.who(seat), n = points));
-    Some(items.collect::<Vec<_>>().join(" · "))
+    let items = paid.iter().map(|&(seat, points)| t!(locale, card_gain, who = voice.who(seat), n = points));
+    items.collect::<Vec<_>>().join(" · ")
 }

@@ -29,7 +29,7 @@ fn is_general(shown: &Shown) -> bool {
 }
 
 /// The King's region is chosen: the disc would send everybody home (R6.4).
-fn is_trap(shown: &Shown) -> bool {
+pub(super) fn is_trap(shown: &Shown) -> bool {
     match chosen(shown) {
         Some(Choice::Disc(region)) => is_general(shown) && shown.view.table.board.kings_place() == Some(region.into()),
         _ => false,
@@ -44,16 +44,6 @@ fn riders(shown: &Shown) -> u8 {
 /// A place on the map, to be confirmed.
 #[component]
 pub(super) fn PlaceAsk() -> impl IntoView {
-    let table = use_table();
-    let is_trap = table.memo(is_trap);
-    move || match is_trap.get() {
-        true => view! { <KingsTrap /> }.into_any(),
-        false => view! { <ChooseRegion /> }.into_any(),
-    }
-}
-
-#[component]
-fn ChooseRegion() -> impl IntoView {
     let table = use_table();
     let chosen = table.memo(chosen);
     let label = table.text(label);
@@ -87,7 +77,7 @@ fn label(shown: &Shown, names: &Names) -> String {
 
 /// A disc on the King's region is legal and almost always a mistake.
 #[component]
-fn KingsTrap() -> impl IntoView {
+pub(super) fn KingsTrap() -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let riders = table.memo(riders);
     let title = table.text(|shown, names| match chosen(shown) {
@@ -102,9 +92,9 @@ fn KingsTrap() -> impl IntoView {
     });
     let home = move || t!(locale, disc_home, n = riders.get());
     view! {
-        <div class="trap" role="alert">
+        <div class="kings-trap" role="alert">
             <Icon name="warn" />
-            <h2 tabindex="-1">{title}</h2>
+            <h2 tabindex="-1" data-home="">{title}</h2>
             <p>{move || t!(locale, disc_trap_what, n = riders.get())}</p>
         </div>
         <Rides />

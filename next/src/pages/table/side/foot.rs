@@ -11,11 +11,11 @@ use crate::table_context::use_table;
 
 /// The row of buttons at the foot.
 #[component]
-pub(super) fn Foot(children: Children) -> impl IntoView {
-    view! { <div class="side-foot">{children()}</div> }
+pub(super) fn Foot(#[prop(optional)] class: &'static str, children: Children) -> impl IntoView {
+    view! { <div class=format!("side-foot {class}")>{children()}</div> }
 }
 
-/// The main button. `R` and Enter mean it, too.
+/// The main button. Enter presses it from anywhere.
 #[component]
 pub(super) fn MainButton(
     #[prop(into)] label: Signal<String>,

@@ -61,7 +61,7 @@ pub(super) fn Hand(modifier: RwSignal<Option<Modifier>>) -> impl IntoView {
     let cards = Power::all().map(|power| view! { <PowerCard power modifier chosen /> }).collect_view();
     view! {
         <div class=move || format!("hand {}", colour.get()) role="radiogroup" aria-label=t!(locale, player_hand_yours)
-            on:keydown=roving>
+            on:keydown=move |event| roving(&event)>
             {cards}
         </div>
     }

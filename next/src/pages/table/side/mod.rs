@@ -24,7 +24,7 @@ use ask::{BoardAsk, CourtAsk, HalfAsk, OneOfAsk, ScoreboardAsk};
 use bid::BidAsk;
 use card::CardAsk;
 use confirm::ConfirmAsk;
-use disc::PlaceAsk;
+use disc::{KingsTrap, PlaceAsk, is_trap};
 use opponent::OpponentTurn;
 use since::SinceYourTurn;
 pub(super) use since::{ClosedSince, SinceRow, since_lines};
@@ -44,6 +44,8 @@ pub(super) enum SideKind {
     Scoreboard,
     OneOf,
     Place,
+    /// The secret disc is on the King's region.
+    Trap,
     Veto,
     Confirm,
     Opponent,
@@ -68,6 +70,7 @@ pub(super) fn side_kind(shown: &Shown) -> SideKind {
             Ask::Board { .. } => SideKind::Board,
             Ask::Scoreboard { .. } => SideKind::Scoreboard,
             Ask::OneOf(_) => SideKind::OneOf,
+            Ask::Place(_) if is_trap(shown) => SideKind::Trap,
             Ask::Place(_) => SideKind::Place,
             Ask::Veto => SideKind::Veto,
         },
@@ -109,6 +112,7 @@ fn Stop(kind: SideKind) -> impl IntoView {
         SideKind::Scoreboard => view! { <ScoreboardAsk /> }.into_any(),
         SideKind::OneOf => view! { <OneOfAsk /> }.into_any(),
         SideKind::Place => view! { <PlaceAsk /> }.into_any(),
+        SideKind::Trap => view! { <KingsTrap /> }.into_any(),
         SideKind::Veto => view! { <VetoAsk /> }.into_any(),
         SideKind::Confirm => view! { <ConfirmAsk /> }.into_any(),
         SideKind::Opponent => view! { <OpponentTurn /> }.into_any(),

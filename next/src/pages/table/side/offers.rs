@@ -64,18 +64,9 @@ fn card_label(table: TableContext, card: Card, state: &CardState) -> String {
 
 /// The action cards of this round. A tap shows a card in full.
 #[component]
-pub(super) fn Offers(
-    form: CardForm,
-    /// Only these.
-    #[prop(optional)]
-    filter: Option<fn(&Shown, Stack) -> bool>,
-) -> impl IntoView {
+pub(super) fn Offers(form: CardForm) -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
-    let cards = table.memo(move |shown| {
-        let mut cards = offered(shown);
-        cards.retain(|(stack, _)| filter.is_none_or(|filter| filter(shown, *stack)));
-        cards
-    });
+    let cards = table.memo(offered);
     let edition = table.shown.with_untracked(|shown| shown.view.table.config.edition);
     let row = move |(stack, card): (Stack, Card)| {
         let state = Memo::new(move |_| table.names.with(|names| table.shown.with(|it| card_state(it, names, stack))));
@@ -126,7 +117,7 @@ pub(super) fn OffersToChoose() -> impl IntoView {
         }
     };
     view! {
-        <div class="offers" role="radiogroup" aria-label=t!(locale, table_cards) on:keydown=roving>
+        <div class="offers" role="radiogroup" aria-label=t!(locale, table_cards) on:keydown=move |event| roving(&event)>
             <For each=move || cards.get() key=|card| *card children=row />
         </div>
     }

@@ -94,7 +94,7 @@ fn Actor() -> impl IntoView {
 fn order(shown: &Shown, names: &Names, seat: Seat) -> String {
     let table = &shown.view.table;
     let place = table.turn_order().iter().position(|&it| it == seat).map_or(0, |place| place as u8 + 1);
-    let power = table.bids[seat].map_or(0, |bid| bid.total());
+    let power = table.bids[seat].map_or(0, engine::Bid::total);
     let count = table.config.colours().len();
     t!(names.locale(), opp_order, n = place, count = count, power = power)
 }

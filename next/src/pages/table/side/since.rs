@@ -2,8 +2,8 @@
 
 use engine::{Event, Seat};
 use leptos::prelude::*;
-use play::Shown;
 use play::select::{TurnSummary, since_last_choice};
+use play::{Shown, Stage};
 use words::narration::headline;
 use words::t;
 
@@ -29,10 +29,10 @@ pub(in crate::pages::table) struct SinceLine {
 /// What others did since the reader's last choice, told in lines.
 pub(in crate::pages::table) fn since_lines(shown: &Shown, names: &Names) -> Vec<SinceLine> {
     let reader = shown.asked;
-    since_last_choice(shown).into_iter().filter_map(|turn| line(shown, names, turn, reader)).collect()
+    since_last_choice(shown).into_iter().filter_map(|turn| line(shown, names, &turn, reader)).collect()
 }
 
-fn line(shown: &Shown, names: &Names, turn: TurnSummary, reader: Option<Seat>) -> Option<SinceLine> {
+fn line(shown: &Shown, names: &Names, turn: &TurnSummary, reader: Option<Seat>) -> Option<SinceLine> {
     let events: Vec<Event> = shown.log[turn.events.clone()].iter().map(|(_, event)| *event).collect();
     let told = headline(names.voice(), &events, reader)?;
     let seat = turn.seat?;
@@ -52,11 +52,10 @@ fn line(shown: &Shown, names: &Names, turn: TurnSummary, reader: Option<Seat>) -
 pub(super) fn SinceYourTurn() -> impl IntoView {
     let (locale, table, games) = (use_locale(), use_table(), use_games());
     let lines = Memo::new(move |_| {
-        let is_lesson = table.shown.with(|shown| shown.lesson.is_some());
-        match is_lesson {
-            true => Vec::new(),
-            false => table.names.with(|names| table.shown.with(|shown| since_lines(shown, names))),
-        }
+        let is_asked = |shown: &Shown| matches!(shown.stage, Stage::Ask(_) | Stage::Veto(_)) && shown.lesson.is_none();
+        table.names.with(|names| {
+            table.shown.with(|shown| if is_asked(shown) { since_lines(shown, names) } else { Vec::new() })
+        })
     });
     let first = Memo::new(move |_| lines.with(|lines| lines.first().map(|line| line.choices)));
     // The strip is about what happened before that many choices; closing it lasts until there is something new.

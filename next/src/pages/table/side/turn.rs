@@ -63,7 +63,7 @@ pub(super) fn TurnAsk() -> impl IntoView {
         <Prompt><CubesLeft colour /></Prompt>
         <Fresh />
         {own}
-        <Offers form=CardForm::Chip filter=|shown, stack| shown.view.table.taken[stack] != Some(shown.view.table.turn.seat) />
+        <Offers form=CardForm::Chip />
         <Supplies />
         <Foot>
             <UndoButton />

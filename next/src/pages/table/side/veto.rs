@@ -2,13 +2,14 @@
 
 use engine::{Card, Choice};
 use leptos::prelude::*;
-use play::select::{Change, VetoPreview, veto_preview, veto_swings};
+use play::select::{Change, VetoPreview, card_pays, swings, veto_preview};
 use play::{Input, Shown};
 use words::names::{king_spot_name, spot_name};
 use words::outlook::swing;
 use words::steps::{announcer, most_steps, step_sentence};
 use words::{place_name, t, veto_note};
 
+use super::card::pays_line;
 use super::foot::Foot;
 use crate::components::{ActionCard, CardForm, Icon};
 use crate::dom::on_press;
@@ -25,23 +26,24 @@ pub(super) fn VetoAsk() -> impl IntoView {
     let step = table.text(|shown, names| tell(shown, names, sentence));
     let effects = table.text(|shown, names| tell(shown, names, effects));
     let note = table.text(|shown, names| tell(shown, names, note));
+    let until = table.names.with_untracked(|names| table.shown.with_untracked(|shown| tell(shown, names, until)));
     let is_step = table.memo(|shown| veto_preview(shown).is_some_and(|preview| preview.number > 0));
     let answer = move |choice| on_press(move || table.send(Input::Commit(choice)));
     view! {
-        <ActionCard card=Card::Veto edition form=CardForm::LargeRow above=t!(locale, veto_title).to_owned() />
+        <ActionCard card=Card::Veto edition form=CardForm::LargeRow above=until />
         <div class="prompt veto-prompt">
             <span class="caps">{announced}</span>
             <h2 tabindex="-1" data-home="">{step}</h2>
         </div>
         <p class="side-note">{effects}</p>
         <p class="side-note">{note}</p>
-        <Foot>
-            <button type="button" class="button allow" on:click=answer(Choice::Allow)>{t!(locale, veto_allow)}</button>
+        <Foot class="stacked">
             <Show when=move || is_step.get()>
-                <button type="button" class="button allow" on:click=on_press(move || table.send(Input::AllowAll))>
+                <button type="button" class="button allow-all" on:click=on_press(move || table.send(Input::AllowAll))>
                     {t!(locale, button_allow_all)}
                 </button>
             </Show>
+            <button type="button" class="button allow" on:click=answer(Choice::Allow)>{t!(locale, veto_allow)}</button>
             <button type="button" class="button primary" data-main="" on:click=answer(Choice::Veto)>
                 <Icon name="veto" />{t!(locale, veto_use)}
             </button>
@@ -51,6 +53,15 @@ pub(super) fn VetoAsk() -> impl IntoView {
 
 fn tell(shown: &Shown, names: &Names, tell: fn(&Shown, &Names, &VetoPreview) -> String) -> String {
     veto_preview(shown).map(|preview| tell(shown, names, &preview)).unwrap_or_default()
+}
+
+/// "Veto until the end of round 6"
+fn until(shown: &Shown, names: &Names, preview: &VetoPreview) -> String {
+    let table = &shown.view.table;
+    let rounds = table.config.rounds();
+    let at = usize::from(table.round) + usize::from(!preview.expires_now);
+    let round = rounds[at.min(rounds.len() - 1)];
+    t!(names.locale(), player_veto_until, n = 1, round = round)
 }
 
 /// "Bruno announces, step 2 of up to 4"
@@ -66,7 +77,11 @@ fn sentence(shown: &Shown, names: &Names, preview: &VetoPreview) -> String {
 /// What it would change: what the places would pay the reader, or else what would stand where.
 fn effects(shown: &Shown, names: &Names, preview: &VetoPreview) -> String {
     let Some(seat) = shown.asked else { return String::new() };
-    let swings = veto_swings(&shown.view.table, preview, seat);
+    let swings = swings(&shown.view.table, preview, seat);
+    let paid = preview.card.filter(|_| preview.number == 0).and_then(|card| card_pays(&shown.view, card));
+    if let Some(paid) = paid.filter(|paid| !paid.is_empty()) {
+        return pays_line(names, &paid);
+    }
     let told: Vec<String> = match swings.is_empty() {
         false => swings.iter().map(|it| swing(names.voice(), it.place, it.before, it.after)).collect(),
         true => preview.changes.iter().filter_map(|change| change_text(names, *change)).collect(),
