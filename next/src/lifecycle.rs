@@ -162,9 +162,11 @@ impl Games {
             || library::latest(&shelf()).is_some_and(|game| self.open_saved(&game.id))
     }
 
-    /// Continues a saved game. Returns whether it can be read.
+    /// Continues a saved game. Returns whether it can be read. One that could not be saved is opened anew, which writes it
+    /// again: there may be room now.
     pub(crate) fn open_saved(self, id: &str) -> bool {
-        self.shows(id) || self.open_game(self.library.load(id))
+        let is_open = self.shows(id) && !self.library.is_unsaved(id);
+        is_open || self.open_game(self.library.load(id))
     }
 
     fn open_game(self, game: SavedGame) -> bool {

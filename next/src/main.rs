@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 #![allow(dead_code, unused_imports, reason = "screens are still being added")]
+#![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
 #![allow(unreachable_pub, reason = "`#[component]` makes the properties of a component public")]
 
 mod app;

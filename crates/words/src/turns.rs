@@ -11,6 +11,9 @@ use crate::{
     t,
 };
 
+/// So many are not named one by one.
+const REGIONS: usize = 9;
+
 /// A turn, a bidding or a general scoring in one line. `events` are all of it; none is returned for what needs no line.
 pub fn turn_line(voice: Voice<'_>, events: &[Event]) -> Option<String> {
     let mut teller = Teller::new(voice);
@@ -294,7 +297,10 @@ fn clause(voice: Voice<'_>, actor: Seat, deed: &Deed) -> Option<String> {
     let (kind, moves) = match deed {
         Deed::Says(clause) => return Some(clause.clone()),
         Deed::Scores(sheets) => {
-            let items = list(l, sheets.iter().map(|sheet| voice.the(sheet.place)));
+            let items = match sheets.len() {
+                REGIONS.. => t!(l, turn_every_region).to_owned(),
+                _ => list(l, sheets.iter().map(|sheet| voice.the(sheet.place))),
+            };
             return Some(t!(l, turn_scores, who = who, items = &items));
         }
         Deed::Moves(kind, moves) => (*kind, moves),

@@ -8,6 +8,7 @@ use words::t;
 
 use super::{Icon, IconButton, Notice, NoticeAction};
 use crate::dom::on_press;
+use crate::effects::Driver;
 use crate::files;
 use crate::i18n::use_locale;
 use crate::install::{Browser, Way, use_install};
@@ -109,7 +110,7 @@ fn UnsavedNotice(save: Callback<(), Option<Save>>) -> impl IntoView {
 pub(crate) fn SavingNotice() -> impl IntoView {
     let (table, games) = (use_table(), use_games());
     let is_failed = table.memo(|shown| shown.saving == Saving::Failed);
-    let save = Callback::new(move |()| games.current().map(|driver| driver.save()));
+    let save = Callback::new(move |()| games.current().map(Driver::save));
     move || is_failed.get().then(|| view! { <UnsavedNotice save /> })
 }
 

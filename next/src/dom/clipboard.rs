@@ -9,9 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 pub(crate) fn copy_text(text: &str, on_done: impl FnOnce(bool) + 'static) {
     let navigator = window().navigator();
     // Missing on insecure addresses.
-    let has_clipboard = js_sys::Reflect::has(&navigator, &JsValue::from_str("clipboard")).unwrap_or(false);
-    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).unwrap_or(JsValue::UNDEFINED);
-    if !has_clipboard || clipboard.is_undefined() {
+    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    if clipboard.is_ok_and(|clipboard| clipboard.is_undefined()) {
         return on_done(false);
     }
     let copying = navigator.clipboard().write_text(text);

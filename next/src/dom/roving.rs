@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 /// Moves the focus among the radio buttons of the group that hears the event: arrows step, Home and End jump.
-pub(crate) fn roving(event: KeyboardEvent) {
+pub(crate) fn roving(event: &KeyboardEvent) {
     let Some(group) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let Ok(radios) = group.query_selector_all("[role=radio]") else { return };
     let focused = event.target().and_then(|target| target.dyn_into::<Element>().ok());

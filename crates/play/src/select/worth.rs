@@ -64,7 +64,7 @@ pub fn rides(table: &Table, seat: Seat) -> Vec<Ride> {
 
 /// What an announced step would do to a seat's points at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct VetoSwing {
+pub struct Swing {
     /// Where.
     pub place: Place,
     /// What it would pay now.
@@ -74,7 +74,7 @@ pub struct VetoSwing {
 }
 
 /// Where an announced step would change what `seat` gets if everything were scored now.
-pub fn veto_swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<VetoSwing> {
+pub fn swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<Swing> {
     let mut after = *table;
     match preview.step {
         Step::Move { whose, from, to } => {
@@ -90,7 +90,7 @@ pub fn veto_swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<Veto
     let is_closed = |place: &Place| *place == Place::Castillo && !table.config.open_castillo;
     Place::all()
         .filter(|place| !is_closed(place))
-        .map(|place| VetoSwing {
+        .map(|place| Swing {
             place,
             before: table.scoring(place).points(seat),
             after: after.scoring(place).points(seat),
@@ -140,7 +140,7 @@ mod tests {
         let step = Step::Move { whose: Seat::B, from: catalonia.into(), to: aragon.into() };
         let preview =
             VetoPreview { step, actor: Seat::C, card: None, number: 1, expires_now: false, changes: Vec::new() };
-        let swings = veto_swings(game.table(), &preview, Seat::C);
+        let swings = swings(game.table(), &preview, Seat::C);
         assert_eq!(swings.iter().map(|swing| swing.place).collect::<Vec<_>>(), [Place::Region(aragon)]);
         assert!(swings[0].after < swings[0].before, "tied with B now");
     }

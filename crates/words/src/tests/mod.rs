@@ -3,6 +3,7 @@
 mod hints;
 mod languages;
 mod machinery;
+mod narration;
 mod sentences;
 mod texts;
 mod turns;

@@ -5,6 +5,7 @@ mod qr;
 use leptos::html::Input;
 use leptos::prelude::*;
 use record::Save;
+use web_sys::HtmlInputElement;
 use words::t;
 
 use super::{Icon, Segments};
@@ -52,17 +53,24 @@ pub(crate) fn ShareBox(
         Way::Qr => view! {
             <div class="share-code">
                 <QrImage link=link.get_value() />
-                <p><b>{scan.clone()}</b></p>
+                <div>
+                    <p><b>{scan.clone()}</b></p>
+                    <p class="mute fine-print">{t!(locale, share_secret)}</p>
+                </div>
             </div>
         }
         .into_any(),
-        Way::Link => view! { <LinkField link=link.get_value() field /> }.into_any(),
+        Way::Link => view! {
+            <LinkField link=link.get_value() field />
+            <p class="mute fine-print">{t!(locale, share_secret)}</p>
+        }
+        .into_any(),
         Way::File => view! { <p>{t!(locale, share_file_line)}</p> }.into_any(),
     };
     let select = move || {
         way.set(Way::Link);
         // The field appears with the next update; then the hand can copy from it.
-        request_animation_frame(move || field.get_untracked().iter().for_each(|field| field.select()));
+        request_animation_frame(move || field.try_get_untracked().flatten().iter().for_each(HtmlInputElement::select));
     };
     let file = files::file_name(&title);
     let buttons = move || {
@@ -78,9 +86,8 @@ pub(crate) fn ShareBox(
         <div class="share">
             <Segments label=t!(locale, share_tabs) options value=way on_choose=Callback::new(move |it| way.set(it)) />
             {content}
-            <p class="mute small">{t!(locale, share_secret)}</p>
-            <p class="share-status" role="status">{move || status.get()}</p>
             <div class="share-buttons">{buttons}</div>
+            <p class="share-status" role="status">{move || status.get()}</p>
         </div>
     }
 }
@@ -88,7 +95,7 @@ pub(crate) fn ShareBox(
 /// The link itself, to be selected by hand.
 #[component]
 fn LinkField(link: String, field: NodeRef<Input>) -> impl IntoView {
-    let select = move |_| field.get_untracked().iter().for_each(|field| field.select());
+    let select = move |_| field.get_untracked().iter().for_each(HtmlInputElement::select);
     view! {
         <input class="input link-field" type="text" readonly=true prop:value=link aria-label=t!(use_locale(), share_link)
             node_ref=field on:focus=select />

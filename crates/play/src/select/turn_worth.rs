@@ -7,14 +7,14 @@ use crate::shown::{Shown, Stage};
 
 /// A turn and what it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Swing {
+pub struct TurnWorth {
     /// The turn.
     pub turn: TurnSummary,
     /// How much more, or less, the regions would pay everybody after it than before it.
     pub outlook: BySeat<i16>,
 }
 
-impl Swing {
+impl TurnWorth {
     /// What the turn was worth to a seat: points won, and points in sight.
     pub fn worth(&self, seat: Seat) -> i16 {
         self.turn.points[seat] as i16 + self.outlook[seat]
@@ -22,30 +22,30 @@ impl Swing {
 }
 
 /// What every turn of a log was worth, in order. `table` is how the log ends.
-pub fn swings(table: &Table, log: &[(usize, Event)]) -> Vec<Swing> {
+pub fn turn_worths(table: &Table, log: &[(usize, Event)]) -> Vec<TurnWorth> {
     let mut table = *table;
     let mut after = in_sight(&table);
-    let mut swings: Vec<Swing> = Vec::new();
+    let mut worths: Vec<TurnWorth> = Vec::new();
     for turn in turns(log).into_iter().rev() {
         for (_, event) in log[turn.events.clone()].iter().rev() {
             take_back(&mut table.board, table.config.dummy(), event);
         }
         let before = in_sight(&table);
         let outlook = BySeat::build(|seat| after[seat] as i16 - before[seat] as i16);
-        swings.push(Swing { turn, outlook });
+        worths.push(TurnWorth { turn, outlook });
         after = before;
     }
-    swings.reverse();
-    swings
+    worths.reverse();
+    worths
 }
 
 /// What every turn that is shown was worth. What a pending choice would do is left out.
-pub fn shown_swings(shown: &Shown) -> Vec<Swing> {
+pub fn shown_turn_worths(shown: &Shown) -> Vec<TurnWorth> {
     let mut table = shown.view.table;
     for event in preview(shown).iter().rev() {
         take_back(&mut table.board, table.config.dummy(), event);
     }
-    swings(&table, &shown.log)
+    turn_worths(&table, &shown.log)
 }
 
 /// What the pending choice would do.
@@ -95,9 +95,9 @@ fn take_back(board: &mut Board, dummy: Option<Seat>, event: &Event) {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// Its own turns that were worth most, the best first.
-    pub best: Vec<Swing>,
+    pub best: Vec<TurnWorth>,
     /// The turn since which the one of the two stayed ahead who won, and who that is.
-    pub decided: Option<(Swing, Seat, Seat)>,
+    pub decided: Option<(TurnWorth, Seat, Seat)>,
 }
 
 /// At most so many turns are praised.
@@ -105,29 +105,29 @@ const BEST: usize = 3;
 
 /// The turns that made a finished game for one seat.
 pub fn highlights(table: &Table, log: &[(usize, Event)], seat: Seat) -> Highlights {
-    let swings = swings(table, log);
-    let mut best: Vec<Swing> = swings.iter().filter(|swing| swing.turn.seat == Some(seat)).cloned().collect();
-    best.retain(|swing| swing.worth(seat) > 0);
-    best.sort_by_key(|swing| core::cmp::Reverse(swing.worth(seat)));
+    let worths = turn_worths(table, log);
+    let mut best: Vec<TurnWorth> = worths.iter().filter(|worth| worth.turn.seat == Some(seat)).cloned().collect();
+    best.retain(|worth| worth.worth(seat) > 0);
+    best.sort_by_key(|worth| core::cmp::Reverse(worth.worth(seat)));
     best.truncate(BEST);
     let rival = table.opponents(seat).iter().max_by_key(|&other| table.points[other]);
-    let decided = rival.and_then(|rival| decided(&swings, seat, rival));
+    let decided = rival.and_then(|rival| decided(&worths, seat, rival));
     Highlights { best, decided }
 }
 
 /// The last turn that put the one ahead who won in the end. Points in sight count like points won.
-fn decided(swings: &[Swing], seat: Seat, rival: Seat) -> Option<(Swing, Seat, Seat)> {
+fn decided(worths: &[TurnWorth], seat: Seat, rival: Seat) -> Option<(TurnWorth, Seat, Seat)> {
     let mut lead = 0;
     let mut decisive = None;
-    for swing in swings {
+    for worth in worths {
         let before = lead;
-        lead += swing.worth(seat) - swing.worth(rival);
-        if lead != 0 && lead.signum() != before.signum() && swing.turn.seat.is_some() {
-            decisive = Some(swing);
+        lead += worth.worth(seat) - worth.worth(rival);
+        if lead != 0 && lead.signum() != before.signum() && worth.turn.seat.is_some() {
+            decisive = Some(worth);
         }
     }
     let (ahead, behind) = if lead >= 0 { (seat, rival) } else { (rival, seat) };
-    decisive.map(|swing| (swing.clone(), ahead, behind))
+    decisive.map(|worth| (worth.clone(), ahead, behind))
 }
 
 #[cfg(test)]
@@ -171,9 +171,9 @@ mod tests {
     fn what_turns_are_worth_adds_up_to_the_points_and_what_is_in_sight() {
         let (tables, log) = played(&GameConfig::new(Edition::Classic, 4), 5);
         let last = tables.last().expect("a game");
-        let swings = swings(last, &log);
+        let worths = turn_worths(last, &log);
         for seat in last.config.seats() {
-            let won: i16 = swings.iter().map(|swing| swing.worth(seat)).sum();
+            let won: i16 = worths.iter().map(|worth| worth.worth(seat)).sum();
             let in_sight_now = in_sight(last)[seat] as i16;
             // The deal itself puts caballeros on the board.
             let dealt = in_sight(&tables[0])[seat] as i16;
@@ -188,8 +188,8 @@ mod tests {
         let last = tables.last().expect("a game");
         for seat in last.config.seats() {
             let found = highlights(last, &log, seat);
-            assert!(found.best.len() <= BEST && found.best.iter().all(|swing| swing.turn.seat == Some(seat)));
-            assert!(found.best.is_sorted_by_key(|swing| core::cmp::Reverse(swing.worth(seat))));
+            assert!(found.best.len() <= BEST && found.best.iter().all(|worth| worth.turn.seat == Some(seat)));
+            assert!(found.best.is_sorted_by_key(|worth| core::cmp::Reverse(worth.worth(seat))));
             let (_, ahead, behind) = found.decided.expect("somebody was ahead");
             assert!(ahead == seat || behind == seat);
         }
