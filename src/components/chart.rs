@@ -53,7 +53,7 @@ impl Scale {
 
 /// The curves of a game whose rounds have these numbers; `marker` is the moment that is looked at, if any is.
 pub(crate) fn chart(rounds: &[u8], mut curves: Vec<Curve>, marker: Option<Box<dyn Fn() -> u16>>) -> El {
-    curves.sort_by(|a, b| last(a).cmp(&last(b)));
+    curves.sort_by_key(last);
     let scale = Scale::new(rounds.len(), curves.last().map_or(0, last));
     let drawing = svg::svg()
         .attr("viewBox", "0 0 720 420")

@@ -106,7 +106,7 @@ fn ways_on(store: Store, state: &GameState) -> Child {
     };
     let mut seats: Vec<Seat> = humans.iter().collect();
     // Whom it was sent to comes first.
-    seats.sort_by(|&a, &b| (save.next != Some(a)).cmp(&(save.next != Some(b))));
+    seats.sort_by_key(|&seat| save.next != Some(seat));
     let list = html::ul().class("list").child(seats.into_iter().filter_map(seat_button).collect::<Vec<_>>());
     let all = html::push_button().class("wide").click(go_on(humans));
     [heading(say!(link_who)), list, all.child(say!(link_all_here))].into_child()

@@ -134,7 +134,7 @@ impl Review {
     #[must_use]
     pub fn slips(&self) -> Vec<Slip> {
         let mut slips = self.slips.clone();
-        slips.sort_by(|a, b| b.tenths.cmp(&a.tenths));
+        slips.sort_by_key(|slip| core::cmp::Reverse(slip.tenths));
         slips.truncate(SLIPS);
         slips
     }

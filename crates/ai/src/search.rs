@@ -281,7 +281,7 @@ impl Search {
             }
         }
         // In the order of what is said about them.
-        hints.sort_by(|a, b| b.tenths.cmp(&a.tenths));
+        hints.sort_by_key(|hint| core::cmp::Reverse(hint.tenths));
         hints
     }
 

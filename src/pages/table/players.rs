@@ -43,7 +43,7 @@ fn in_order(table: &Table) -> Vec<Seat> {
         Some(bid) => (0, -i32::from(bid.total()), clockwise(seat)),
         None => (1, 0, clockwise(seat)),
     };
-    seats.sort_by(|&a, &b| rank(a).cmp(&rank(b)));
+    seats.sort_by_key(|&seat| rank(seat));
     seats
 }
 

@@ -45,12 +45,13 @@ fn pack(name: &str, site: &Site) -> Result<Vec<u8>> {
         header.set_mtime(0);
         header.set_uid(0);
         header.set_gid(0);
-        tar.append_data(&mut header, format!("{name}/{path}"), content.as_slice()).map_err(cannot_pack)?;
+        tar.append_data(&mut header, format!("{name}/{path}"), content.as_slice())
+            .map_err(|error| cannot_pack(&error))?;
     }
-    tar.into_inner().and_then(flate2::write::GzEncoder::finish).map_err(cannot_pack)
+    tar.into_inner().and_then(flate2::write::GzEncoder::finish).map_err(|error| cannot_pack(&error))
 }
 
-fn cannot_pack(error: std::io::Error) -> Failure {
+fn cannot_pack(error: &std::io::Error) -> Failure {
     Failure::new(format!("the archive cannot be packed: {error}."))
 }
 
