@@ -4,7 +4,6 @@
 //! The page draws what the game machine shows and sends it what the person does; it decides nothing.
 
 #![forbid(unsafe_code)]
-#![allow(dead_code, unused_imports, reason = "screens are still being added")]
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
 #![allow(unreachable_pub, reason = "`#[component]` makes the properties of a component public")]
 

@@ -26,6 +26,9 @@ pub(crate) struct ReadHint(pub(crate) RwSignal<usize>);
 #[derive(Clone, Copy)]
 pub(crate) struct PanelOpener(pub(crate) StoredValue<Option<HtmlElement>, LocalStorage>);
 
+/// Says something about what is shown.
+type Tell = Box<dyn Fn(&Shown, &Names) -> String + Send + Sync>;
+
 impl TableContext {
     /// Provides a table to the components below.
     pub(crate) fn provide(shown: ReadSignal<Shown>, send: impl Fn(Input) + Send + Sync + 'static) -> Self {
@@ -46,11 +49,23 @@ impl TableContext {
     where
         T: PartialEq + Send + Sync + 'static,
     {
+        self.boxed_memo(Box::new(select))
+    }
+
+    /// Boxed, so that a memo is compiled once for each type of value and not for each place that asks for one.
+    fn boxed_memo<T>(self, select: Box<dyn Fn(&Shown) -> T + Send + Sync>) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
         Memo::new(move |_| self.shown.with(&select))
     }
 
     /// A text about what is shown, in the words of this table's people.
     pub(crate) fn text(self, tell: impl Fn(&Shown, &Names) -> String + Send + Sync + 'static) -> Memo<String> {
+        self.boxed_text(Box::new(tell))
+    }
+
+    fn boxed_text(self, tell: Tell) -> Memo<String> {
         Memo::new(move |_| self.names.with(|names| self.shown.with(|shown| tell(shown, names))))
     }
 

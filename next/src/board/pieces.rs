@@ -149,7 +149,6 @@ pub(super) fn signed(change: i8) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::Small;
     use record::Colour;
 
     use super::*;

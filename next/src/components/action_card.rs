@@ -44,14 +44,10 @@ pub(crate) enum CardForm {
     Chip,
     /// A chip on phones, a row with its sentence in the side column.
     ChipOrRow,
-    /// Picture, name and sentence side by side.
-    Row,
     /// A row with a larger picture.
     LargeRow,
     /// A row on phones, a poster in the side column.
     RowOrPoster,
-    /// Picture above, name and sentence below.
-    Poster,
 }
 
 impl CardForm {
@@ -59,10 +55,8 @@ impl CardForm {
         match self {
             Self::Chip => "card-chip",
             Self::ChipOrRow => "card-chip card-row-beside",
-            Self::Row => "card-row",
             Self::LargeRow => "card-row card-large",
             Self::RowOrPoster => "card-row card-poster-beside",
-            Self::Poster => "card-poster",
         }
     }
 }

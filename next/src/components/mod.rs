@@ -19,8 +19,7 @@ pub(crate) use icon::{Icon, IconButton};
 pub(crate) use language::LanguageSelect;
 pub(crate) use notice::{Notice, NoticeAction};
 pub(crate) use notices::{
-    BrokenNotice, InstallNotice, LeftUnsavedNotice, OfflineNotice, OtherTabNotice, ReadErrorNotice, SavingNotice,
-    UpdateNotice,
+    InstallNotice, LeftUnsavedNotice, OfflineNotice, ReadErrorNotice, SavingNotice, UpdateNotice,
 };
 pub(crate) use page::{BackButton, Details, Page};
 pub(crate) use portrait::{Emblem, Face, Portrait, colour_class, face_of};

@@ -2,7 +2,7 @@
 //! cannot be read. Each shows nothing while it has nothing to say.
 
 use leptos::prelude::*;
-use play::{Input, OtherTab, Saving, Stage};
+use play::Saving;
 use record::{ReadError, Save};
 use words::t;
 
@@ -125,41 +125,6 @@ pub(crate) fn LeftUnsavedNotice() -> impl IntoView {
     move || {
         library.track();
         library.has_unsaved().then(|| view! { <UnsavedNotice save /> })
-    }
-}
-
-/// On the table: another tab plays this game, or has updated the app and played on.
-#[component]
-pub(crate) fn OtherTabNotice() -> impl IntoView {
-    let (locale, table, games, updates) = (use_locale(), use_table(), use_games(), use_updates());
-    let other = table.memo(|shown| match shown.stage {
-        Stage::OtherTab(other) => Some(other),
-        _ => None,
-    });
-    let leave = NoticeAction::new(t!(locale, saves_elsewhere_leave), || go_to("#/"));
-    let here = NoticeAction::new(t!(locale, saves_elsewhere_here), move || games.take_over());
-    let update = NoticeAction::new(t!(locale, update_now), move || updates.accept());
-    move || {
-        let (title, line, last) = match other.get()? {
-            OtherTab::Plays => (t!(locale, saves_elsewhere), t!(locale, saves_elsewhere_line), here.clone()),
-            OtherTab::IsNewer => (t!(locale, saves_newer), t!(locale, saves_newer_line), update.clone()),
-        };
-        let actions = vec![leave.clone(), last];
-        Some(view! { <Notice icon="grid" title line=line.to_owned() actions /> })
-    }
-}
-
-/// On the table: the opponents stopped thinking.
-#[component]
-pub(crate) fn BrokenNotice() -> impl IntoView {
-    let (locale, table) = (use_locale(), use_table());
-    let is_broken = table.memo(|shown| shown.stage == Stage::Broken);
-    move || {
-        is_broken.get().then(|| {
-            let again = NoticeAction::new(t!(locale, broken_again), move || table.send(Input::TryAgain));
-            let line = t!(locale, broken_what).to_owned();
-            view! { <Notice icon="robot" title=t!(locale, broken_title) line is_bad=true actions=vec![again] /> }
-        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Taps are answered after the next paint, so that the pressed state shows at once.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::ev::MouseEvent;
@@ -13,18 +14,27 @@ const PRESSED: &str = "data-pressed";
 /// Runs `work` after the next paint. Work longer than a frame would delay the pressed state, and the tap would feel
 /// ignored.
 pub(crate) fn after_paint(work: impl FnOnce() + 'static) {
+    schedule(Box::new(work));
+}
+
+fn schedule(work: Box<dyn FnOnce()>) {
     request_animation_frame(|| set_timeout(work, Duration::ZERO));
 }
 
 /// A click handler that shows the pressed state first and runs `answer` after the next paint.
-pub(crate) fn on_press(answer: impl Fn() + Clone + 'static) -> impl Fn(MouseEvent) + Clone + 'static {
+pub(crate) fn on_press(answer: impl Fn() + 'static) -> impl Fn(MouseEvent) + Clone + 'static {
+    pressed(Rc::new(answer))
+}
+
+/// One type for all handlers: with a type each, a hundred buttons would be compiled a hundred times.
+fn pressed(answer: Rc<dyn Fn()>) -> impl Fn(MouseEvent) + Clone + 'static {
     move |event: MouseEvent| {
-        let pressed = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
-        set_pressed(pressed.as_ref(), true);
+        let element = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+        set_pressed(element.as_ref(), true);
         let answer = answer.clone();
         after_paint(move || {
             answer();
-            set_pressed(pressed.as_ref(), false);
+            set_pressed(element.as_ref(), false);
         });
     }
 }

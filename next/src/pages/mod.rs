@@ -1,7 +1,7 @@
 //! The screens, one module each.
 
 mod about;
-mod home;
+mod home_page;
 mod lesson;
 mod open;
 mod received;
@@ -13,7 +13,7 @@ mod setup;
 mod table;
 
 pub(crate) use about::AboutPage;
-pub(crate) use home::{HomePage, quick_game};
+pub(crate) use home_page::{HomePage, quick_game};
 pub(crate) use lesson::LessonPage;
 pub(crate) use open::OpenPage;
 pub(crate) use received::ReceivedPage;

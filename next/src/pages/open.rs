@@ -9,7 +9,6 @@ use words::{Locale, t};
 
 use super::saves::restored_text;
 use crate::components::{Icon, Notice, Page};
-use crate::dom::on_press;
 use crate::files;
 use crate::i18n::use_locale;
 use crate::library::{Library, use_library};

@@ -19,6 +19,7 @@ use play::{Ask, Shown, Stage};
 
 use super::panels::PanelView;
 use super::scoring::ScoringSide;
+use crate::components::SavingNotice;
 use crate::table_context::use_table;
 use ask::{BoardAsk, CourtAsk, HalfAsk, OneOfAsk, ScoreboardAsk};
 use bid::BidAsk;
@@ -28,7 +29,7 @@ use disc::{KingsTrap, PlaceAsk, is_trap};
 use opponent::OpponentTurn;
 use since::SinceYourTurn;
 pub(super) use since::{ClosedSince, SinceRow, since_lines};
-use stopped::{BehindCurtain, Broken, HandOver, Over, SavingTrouble, Watching};
+use stopped::{BehindCurtain, Broken, HandOver, Over, Watching};
 use turn::TurnAsk;
 use veto::VetoAsk;
 
@@ -124,7 +125,7 @@ fn Stop(kind: SideKind) -> impl IntoView {
         SideKind::Curtain => view! { <BehindCurtain /> }.into_any(),
     };
     view! {
-        <SavingTrouble />
+        <SavingNotice />
         <SinceYourTurn />
         {body}
     }

@@ -1,7 +1,7 @@
 //! When nobody here is asked anything: people elsewhere, a game that is watched or over, and what is in the way.
 
 use leptos::prelude::*;
-use play::{Input, Panel, Saving, Stage};
+use play::{Input, Panel, Stage};
 use words::t;
 
 use super::foot::{Foot, MainButton};
@@ -98,24 +98,5 @@ pub(super) fn BehindCurtain() -> impl IntoView {
     view! {
         <Offers form=CardForm::ChipOrRow />
         <Foot><MainButton icon="eye" label=Signal::stored(t!(locale, curtain_again).to_owned()) on_press=again /></Foot>
-    }
-}
-
-/// The device refuses to save the game.
-#[component]
-pub(super) fn SavingTrouble() -> impl IntoView {
-    let (locale, table) = (use_locale(), use_table());
-    let has_failed = table.memo(|shown| shown.saving == Saving::Failed);
-    let copy = on_press(move || table.send(Input::Open(Panel::Share)));
-    view! {
-        <Show when=move || has_failed.get()>
-            <div class="notice bad" role="alert">
-                <Icon name="warn" />
-                <div><b>{t!(locale, unsaved_title)}</b><small>{t!(locale, unsaved_what)}</small></div>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=copy.clone()>{t!(locale, unsaved_copy)}</button>
-                </div>
-            </div>
-        </Show>
     }
 }
