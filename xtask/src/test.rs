@@ -175,6 +175,6 @@ mod tests {
 
     #[test]
     fn unknown_parts_are_refused_with_a_list() {
-        assert!(names(&["unti"]).unwrap_err().contains("clippy, docs, unit"));
+        assert!(names(&["unti"]).unwrap_err().contains("clippy, docs, deny, unit"));
     }
 }
