@@ -94,7 +94,7 @@ fn free_character(game: &NewGame, place: usize) -> Character {
     Some(own).filter(is_free).or_else(|| Character::ALL.into_iter().find(is_free)).unwrap_or(own)
 }
 
-/// Seats a character. One who sits elsewhere changes places with whoever sat here.
+/// Seats a character. A character who sits elsewhere swaps seats with the player who sat here.
 pub(crate) fn seat_character(game: &mut NewGame, seat: Seat, character: Character) {
     let Some(player) = game.players.get(seat.index()) else { return };
     let old = player.name.clone();

@@ -22,7 +22,7 @@ pub(crate) fn send_link(link: &str) {
     let data = ShareData::new();
     data.set_title("El Grande");
     data.set_url(link);
-    // Whoever changes their mind has not met an error.
+    // A cancelled share is not an error.
     let sharing = window().navigator().share_with_data(&data);
     spawn_local(async move { drop(JsFuture::from(sharing).await) });
 }

@@ -1,4 +1,4 @@
-//! Installing the app. The browser's offer is kept until somebody wants it; whoever does not is not asked again.
+//! Installing the app. The browser's offer is kept until the person wants it; a refusal is remembered.
 
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;

@@ -200,10 +200,10 @@ impl Games {
     }
 
     /// Continues a game that somebody sent, with these people at this device. A game that is here already goes on where
-    /// it is furthest, and whoever sat at it still does. If the two disagree about choices of people here, nothing
+    /// it is furthest, with the same people at this device. If the two disagree about choices of people here, nothing
     /// happens: they must decide first, with [`Games::open_saved`] or [`Games::open_beside`].
     pub(crate) fn open_received(self, save: Save, here: Seats) -> bool {
-        // Whoever expected to find the game here, and does not, still sits down at it.
+        // The saved game was deleted meanwhile: the received one is opened instead.
         let new_here = if here.is_empty() { humans(&save) } else { here };
         let Some((ours, relation)) = self.related(&save) else { return self.open_beside(save, new_here) };
         match relation.arrival(ours.here) {

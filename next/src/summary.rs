@@ -17,7 +17,7 @@ pub(crate) struct Summary {
     game: Game,
 }
 
-/// How a game matters to whoever reads the list.
+/// What a game means to the reader of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// Somebody at this device is asked.

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! last CARD       A has the last turn of the round and has taken CARD
-//! card CARD       whoever is next has taken CARD
+//! card CARD       the next seat has taken CARD
 //! play B act      B plays this before A is asked
 //! plays X | Y     A's choices from now to the end of its turn have one that begins like one of these
 //! avoids X        they have none

@@ -21,7 +21,7 @@ pub(super) fn scored(shown: &Shown) -> Option<&ScoreSheet> {
     }
 }
 
-/// What the scored place pays, whoever gets most first.
+/// What the scored place pays, the highest payment first.
 pub(super) fn points(shown: &Shown, slots: &[Slot]) -> Vec<Points> {
     let Some(sheet) = scored(shown) else { return Vec::new() };
     let paid = |slot: &Slot| Points { slot: *slot, place: sheet.place, points: sheet.points(slot.seat) };

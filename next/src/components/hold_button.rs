@@ -26,7 +26,7 @@ enum Press {
 #[component]
 pub(crate) fn HoldButton(
     #[prop(into)] label: Signal<String>,
-    /// What a dialog asks whoever uses a screen reader.
+    /// What a dialog asks a person with a screen reader.
     #[prop(into)]
     question: Signal<String>,
     #[prop(default = "button")] class: &'static str,

@@ -39,7 +39,7 @@ pub(crate) fn UpdateNotice() -> impl IntoView {
     }
 }
 
-/// The offer to install the app. Whoever refuses it does not see it again.
+/// The offer to install the app. A person who refuses it does not see it again.
 #[component]
 pub(crate) fn InstallNotice() -> impl IntoView {
     let (locale, install) = (use_locale(), use_install());

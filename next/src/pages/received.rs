@@ -286,7 +286,7 @@ fn Foot(received: Received, chosen: RwSignal<Option<Choice>>) -> impl IntoView {
     }
 }
 
-/// Continues as whoever was chosen. While nobody is, the button says that it waits for that.
+/// Continues as the chosen person. The button says so while no one is chosen.
 #[component]
 fn ContinueButton(received: Received, chosen: RwSignal<Option<Choice>>, is_primary: bool) -> impl IntoView {
     let (locale, games) = (use_locale(), use_games());
@@ -308,7 +308,7 @@ fn ContinueButton(received: Received, chosen: RwSignal<Option<Choice>>, is_prima
         }
         let here = match chosen.get_untracked() {
             Some(choice) if is_new => choice.seats(&summary),
-            // A game that is known here goes on with whoever sat at it.
+            // A game that is saved here goes on with the people who sat at it.
             _ => Seats::EMPTY,
         };
         to_table(games.open_received(summary.save.clone(), here));

@@ -250,7 +250,7 @@ fn the_taboo_moves_with_the_king() {
     play.play("A move A court basque; A act; A king basque").asks("B").king("basque").has("basque A1; court A2");
 }
 
-/// R4.2, R5.1: the same court rule for every player in turn, whoever moved the King before.
+/// R4.2, R5.1: the same court rule for every player in turn, no matter who moved the King before.
 #[test]
 fn a_recall_looks_at_where_the_king_is_now() {
     let text = "classic 3\nking galicia\nbids A9 B8 C1\ngalicia C20\ngranada C10\noffers - - - - king\nstage halves 5";

@@ -137,7 +137,7 @@ fn ContinueCard(game: ShownGame) -> impl IntoView {
     }
 }
 
-/// The lesson, for whoever comes for the first time.
+/// The lesson, for a first visit.
 #[component]
 fn LearnCard(lesson: Option<usize>) -> impl IntoView {
     let locale = use_locale();
@@ -194,7 +194,7 @@ pub(crate) fn quick_game() -> NewGame {
     NewGame::quick(Default::default(), Default::default(), 2)
 }
 
-/// The ways to the other screens. Whoever returns finds the lesson here instead of at the top.
+/// The ways to the other screens. On later visits the lesson is here instead of at the top.
 #[component]
 fn Ways(is_returning: bool, count: usize) -> impl IntoView {
     let locale = use_locale();

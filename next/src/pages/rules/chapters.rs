@@ -18,7 +18,7 @@ use crate::i18n::use_locale;
 pub(super) fn Chapters(sections: Vec<Section>) -> impl IntoView {
     let reader = use_reader();
     let is_wide = use_media("(min-width: 900px)");
-    // It is shown once; whoever comes back to the chapters finds them from the beginning.
+    // It is shown once; coming back to the chapters starts at the top.
     let named = reader.section.try_update_value(Option::take).flatten();
     let is_open = move |section: &Section| reader.is_searching() || named == Some(section.id);
     if let Some(section) = named {

@@ -166,7 +166,7 @@ fn List() -> impl IntoView {
         }
     };
     when_visible(end, show_more);
-    // Whoever scrolls past the end faster than it grows finds a button there.
+    // If the list is scrolled faster than it grows, a button at its end loads more.
     let more = move || {
         view! { <button type="button" class="button" on:click=on_press(show_more)>{t!(locale, saves_more)}</button> }
     };

@@ -193,7 +193,7 @@ fn NameField(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Where the player sits, for whoever does not drag.
+/// Where the player sits, for people who do not drag.
 #[component]
 fn Place(seat: Seat) -> impl IntoView {
     let (locale, setup) = (use_locale(), use_setup());

@@ -17,7 +17,7 @@ pub(super) fn keep_focus(table: TableContext) {
     let stage = table.memo(|shown| (side_kind(shown), shown.panel.is_some()));
     Effect::new(move |before: Option<_>| {
         let stage = stage.get();
-        // Whoever has just come to the screen has focused nothing yet.
+        // On a new screen nothing has the focus yet.
         if before.is_some() {
             after_paint(find_home);
         }

@@ -59,7 +59,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     move || {
         games.current().map(|driver| {
             let table = TableContext::provide(driver.shown(), move |input| driver.send(input));
-            // Whoever comes back finds the table, not what was opened beside it. Only the review stays: its list leads
+            // Coming back shows the table, not the panel that was open. Only the review stays: its list leads
             // away and back for every turn.
             on_cleanup(move || {
                 let panel = table.shown.try_with_untracked(|shown| shown.panel).flatten();

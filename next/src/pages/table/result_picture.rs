@@ -84,7 +84,7 @@ struct Picture {
 impl Picture {
     fn new(table: TableContext, names: &Names) -> Self {
         table.shown.with_untracked(|shown| {
-            // Whoever looks at the picture is not "you".
+            // The picture is for others, so nobody in it is "you".
             let config = &shown.view.table.config;
             let names = Names::new(names.locale(), config.edition, &shown.people, engine::Seats::EMPTY);
             let ended = Ended { reader: None, ..Ended::new(shown) };

@@ -75,7 +75,7 @@ fn hold_focus(heading: NodeRef<html::H2>) {
         let element = opener.try_get_value().flatten();
         let side = document().query_selector(".side").ok().flatten();
         after_paint(move || {
-            // Whoever has left the table for another screen starts there.
+            // If the table was left for another screen, the focus belongs to that screen.
             if side.is_some_and(|side| side.is_connected()) {
                 give_back_focus(element);
             }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::components::{Emblem, Portrait, colour_class};
 use crate::table_context::use_table;
 
-/// The face of an opponent, the initial of a person, the emblem of whoever is spoken to and of the dummy.
+/// The face of an opponent, the initial of a person, the emblem of the reader and of the dummy.
 #[component]
 pub(crate) fn SeatPicture(seat: Seat, #[prop(default = 28)] size: u16) -> impl IntoView {
     let table = use_table();
