@@ -47,7 +47,7 @@ impl Level {
         Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// How long it may think about a decision, in milliseconds, where nobody says otherwise. All but the highest
+    /// How long it may think about a decision, in milliseconds, by default. All but the highest
     /// are done long before, as soon as they have seen what they can see.
     #[must_use]
     pub const fn milliseconds(self) -> u32 {

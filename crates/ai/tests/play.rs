@@ -92,7 +92,7 @@ fn the_same_seed_and_iterations_lead_to_the_same_choice() {
 }
 
 /// A digest of choices in whole games. The same test runs in WebAssembly, so that opponents choose alike everywhere;
-/// whoever changes an opponent on purpose changes the number.
+/// a deliberate change of an opponent changes the number.
 #[test]
 fn opponents_choose_the_same_natively_and_in_web_assembly() {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;

@@ -110,7 +110,7 @@ impl Entry {
         thinker.best()
     }
 
-    /// What it gets if nobody says otherwise.
+    /// Its budget by default.
     fn usual(&self) -> Budget {
         match self.player {
             Player::Current(Opponent::Level(level)) => Budget::Milliseconds(level.milliseconds()),
