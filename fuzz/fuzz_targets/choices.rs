@@ -2,9 +2,6 @@
 
 #![no_main]
 
-#[path = "../../crates/engine/tests/support/drive.rs"]
-mod drive;
-
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    drive::drive(bytes);
+    invariants::choices::drive(bytes);
 });

@@ -2,9 +2,6 @@
 
 #![no_main]
 
-#[path = "../../crates/record/tests/support/probe.rs"]
-mod probe;
-
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let _ = probe::probe(bytes);
+    let _ = invariants::saves::probe(bytes);
 });
