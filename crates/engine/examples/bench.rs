@@ -1,4 +1,4 @@
-//! Measures the rules: complete random games, one thread. Prints lines of JSON.
+//! Measures the rules with complete random games in one thread. Prints lines of JSON.
 
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
@@ -26,7 +26,7 @@ fn playouts(config: &GameConfig, games: u64) -> u64 {
     made
 }
 
-/// How many hidden worlds can be drawn in a second from a seat's view in the middle of a game.
+/// How many hidden worlds can be sampled per second from a seat's view in the middle of a game.
 fn samples(config: &GameConfig, count: u32) -> f64 {
     let game = Game::new(config, Seed(3)).expect("a legal game");
     let view = game.view(Observer::Spectator);

@@ -51,7 +51,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board with all caballeros of `colours` in their provinces and nothing else but the King.
+    /// A board with all caballeros of `colours` in their provinces and no other pieces except the King.
     pub(crate) fn empty(colours: Seats, king: KingSpot) -> Self {
         let mut caballeros = BySeat::<BySpot<u8>>::default();
         for seat in colours {
@@ -65,7 +65,7 @@ impl Board {
         self.caballeros[seat][spot.into()]
     }
 
-    /// How many caballeros of all together are in `region`.
+    /// How many caballeros of all seats together are in `region`.
     pub fn total(&self, region: Region) -> u8 {
         self.caballeros.0.iter().map(|spots| spots[Spot::Region(region)]).sum()
     }
@@ -96,12 +96,12 @@ impl Board {
         Places::from(self.open_regions()) | Places::only(Place::Castillo).when(self.castillo_is_open())
     }
 
-    /// Where a placement may go (R4.5).
+    /// The places where caballeros may be placed (R4.5).
     pub fn near_king(&self) -> Places {
         Places::from(self.king.neighbours()) | Places::only(Place::Castillo).when(self.castillo_is_open())
     }
 
-    /// The place of which the King makes a taboo, if any (R5).
+    /// The place that the King closes, if any (R5).
     pub fn kings_place(&self) -> Option<Place> {
         match self.king {
             KingSpot::Region(region) => Some(Place::Region(region)),
@@ -110,17 +110,17 @@ impl Board {
         }
     }
 
-    /// The mobile scoreboard on `place`.
+    /// The mobile scoreboard on `place`, if there is one.
     pub fn mobile_at(&self, place: Place) -> Option<Mobile> {
         Mobile::all().find(|&mobile| self.mobiles[mobile] == Some(place))
     }
 
-    /// The points that count at `place` (R7.6).
+    /// The scoreboard that counts at `place` (R7.6).
     pub fn scoreboard(&self, place: Place) -> Scoreboard {
         self.mobile_at(place).map_or(place.scoreboard(), Mobile::scoreboard)
     }
 
-    /// The regions with the fewest caballeros, those without any left aside.
+    /// The regions with the fewest caballeros, not counting regions without any.
     pub fn fewest(&self) -> Regions {
         self.extreme(|total| if total == 0 { u8::MAX } else { total }) - self.deserted()
     }
@@ -145,7 +145,7 @@ impl Board {
     }
 }
 
-/// One bit per byte that is not zero. Bytes are counts of caballeros, so their top bit is free.
+/// One bit per byte that is not zero. Bytes are counts of caballeros, so their top bit is never set.
 fn nonzero(bytes: u64) -> u16 {
     const SEVENS: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let tops = (bytes + SEVENS) & !SEVENS;

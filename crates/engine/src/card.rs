@@ -1,4 +1,4 @@
-//! Every action card, one row a card (R8, R9, R12).
+//! All action cards, one per row (R8, R9, R12).
 
 use crate::edition::Edition;
 use crate::effect::{Effect, From, KingGoes, Owed, Secret, To, Transfer, Which, Whose};
@@ -52,7 +52,7 @@ pub enum Card {
     Audience,
 }
 
-/// What is printed on a card, and how often it is in which box.
+/// What is printed on a card, and how many copies each box has.
 #[derive(Debug)]
 pub struct CardDef {
     /// The face.
@@ -69,12 +69,12 @@ pub struct CardDef {
     pub alternative: u8,
     /// Copies among the New Regency cards (R9).
     pub regency: u8,
-    /// The New edition's face is in no rulebook: it is reconstructed.
+    /// The New edition's face of this card is in no rulebook: its text is reconstructed.
     pub reconstructed: bool,
 }
 
 impl Card {
-    /// What is printed on it.
+    /// The definition of the card.
     pub fn def(self) -> &'static CardDef {
         &CARDS[self as usize]
     }
@@ -94,14 +94,14 @@ impl Card {
         CARDS.iter().map(|def| def.card)
     }
 
-    /// Whether it exists in that edition, be it as an option.
+    /// Whether the card exists in that edition, perhaps only as an option.
     pub fn is_in(self, edition: Edition) -> bool {
         let def = self.def();
         def.copies[edition.index()] > 0 || edition == Edition::New && def.alternative + def.regency > 0
     }
 }
 
-/// A card on offer: the stacks lie in the order of the decks. Contested decks (R11.2) share stack `Two`.
+/// A stack with the card on offer. Stacks lie in the order of the decks. Contested decks (R11.2) share stack `Two`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all")]
@@ -136,7 +136,7 @@ const COURT_ANYWHERE: Effect = Effect::Transfer(Transfer {
     owed: Owed::Nothing,
 });
 
-/// More than anybody has.
+/// Stands for "all": more caballeros than anybody has.
 pub(crate) const ALL: u8 = 30;
 
 /// A row: face, name, deck, copies in the three editions, effect.

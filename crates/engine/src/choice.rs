@@ -12,29 +12,29 @@ use crate::seat::Seat;
 pub enum Choice {
     /// Passes a modifier to the left (R13.1).
     Pass(Modifier),
-    /// Plays a power card (R3.2), perhaps with a modifier (R13.2).
+    /// Plays a power card (R3.2), with or without a modifier (R13.2).
     Power {
         /// The modifier.
         modifier: Option<Modifier>,
         /// The power card.
         power: Power,
     },
-    /// Brings so many caballeros from the province to court (R4.1).
+    /// Brings this many caballeros from the province to court (R4.1).
     Court(u8),
     /// Takes the action card of a stack (R4.3).
     Take(Stack),
-    /// One caballero goes from one spot to another: placed, moved, brought to court or returned.
+    /// Moves one caballero from one spot to another: places it, moves it, brings it to court or returns it.
     Move {
         /// Its owner.
         whose: Seat,
-        /// Where it is.
+        /// The spot it leaves.
         from: Spot,
-        /// Where it goes.
+        /// The spot it goes to.
         to: Spot,
     },
     /// Takes one of the card's alternatives, by its position.
     Half(u8),
-    /// Scores that place, or scores it next.
+    /// Chooses the place to score, or the one to score next.
     Score(Place),
     /// Moves the King.
     King(KingSpot),
@@ -42,16 +42,16 @@ pub enum Choice {
     Grande {
         /// Its owner.
         whose: Seat,
-        /// Where it goes.
+        /// The place it goes to.
         to: Place,
     },
     /// Swaps the King with that seat's Grande.
     Swap(Seat),
     /// Lays or moves a mobile scoreboard.
     Scoreboard {
-        /// Which one.
+        /// Which of the two.
         mobile: Mobile,
-        /// Where it goes.
+        /// The place it goes to.
         to: Place,
     },
     /// Takes a played card back in hand.
@@ -62,15 +62,15 @@ pub enum Choice {
     Disc(Region),
     /// Begins the special action (R4.4).
     Act,
-    /// Stops what was announced.
+    /// Stops the announced step.
     Veto,
-    /// Lets it happen.
+    /// Lets the announced step happen.
     Allow,
-    /// Enough: ends the turn, or the part of an action that leaves a choice of how much.
+    /// Ends the turn, or the part of an action in which a player may stop early.
     Done,
 }
 
-/// A card that was played with the bid.
+/// A card played with the bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Played {
     /// A power card.

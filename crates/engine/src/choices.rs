@@ -13,18 +13,18 @@ use crate::set::{Set, Small};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choices {
     verb: Verb,
-    /// One set of values per row; what rows and values are depends on the verb.
+    /// A set of values for each row. What rows and values mean depends on the verb.
     rows: [u16; 5],
-    /// For moves: where to. For bids: the modifiers of the rows after the first.
+    /// For moves: the spots to enter. For bids: the modifiers of the rows after the first.
     to: u16,
-    /// Which of [`TAIL`] are legal too.
+    /// Which choices of [`TAIL`] are legal too.
     tail: u8,
 }
 
-/// What the rows are about.
+/// What the rows stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Verb {
-    /// Nothing but the tail.
+    /// No rows, only the tail.
     None,
     Pass,
     Power,
@@ -53,7 +53,7 @@ impl Choices {
         Self::of(verb, [row, 0, 0, 0, 0])
     }
 
-    /// Nothing is asked.
+    /// No choices, because nothing is asked.
     pub const fn none() -> Self {
         Self::row(Verb::None, 0)
     }
@@ -126,7 +126,7 @@ impl Choices {
         Self::row(Verb::Disc, regions.bits())
     }
 
-    /// Adds one of the plain choices if `offered`.
+    /// Adds one of the plain choices (`TAIL`) if `offered`.
     #[must_use]
     pub(crate) fn or(mut self, choice: Choice, offered: bool) -> Self {
         if offered {
@@ -158,7 +158,7 @@ impl Choices {
     fn row_len(&self, row: usize) -> usize {
         let bits = self.rows[row];
         let count = match self.verb {
-            // A caballero goes to another spot than it is in.
+            // A caballero cannot go to the spot it is in.
             Verb::Move => bits.count_ones() * self.to.count_ones() - (bits & self.to).count_ones(),
             _ => bits.count_ones(),
         };

@@ -1,4 +1,4 @@
-//! Everything that chance decides after the set-up, drawn once before the first choice.
+//! All random results after the set-up, drawn before the first choice.
 
 use crate::card::{ByStack, CARDS, Card, CardDef, Stack};
 use crate::config::{GameConfig, NewOptions};
@@ -7,8 +7,8 @@ use crate::power::Power;
 use crate::rng::Rng;
 use crate::set::Small;
 
-/// The order of everything that lies face down. In a [`crate::PlayerView`] the entries are empty that the
-/// seat cannot know.
+/// The order of everything that lies face down. In a [`crate::PlayerView`], entries that the seat cannot know are
+/// empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Deal {
     /// Which cards are revealed in each round.
@@ -19,7 +19,26 @@ pub struct Deal {
     pub dummy_regions: [[Option<Region>; 6]; 3],
 }
 
-/// A pile of cards without the heap. The largest are the contested decks with their alternatives.
+impl CardDef {
+    /// How many copies a game has, without alternatives.
+    pub fn printed(&self, config: &GameConfig) -> u8 {
+        let is_regency = config.options.regency && self.deck == 5;
+        if is_regency { self.regency } else { self.copies[config.edition.index()] }
+    }
+
+    /// How many copies are shuffled in as alternatives (R12).
+    pub fn alternatives(&self, config: &GameConfig) -> u8 {
+        let NewOptions { own_or_court, vetoes, secret_score, .. } = config.options;
+        match self.card {
+            Card::OwnOrCourt => own_or_court.into(),
+            Card::Veto => vetoes,
+            Card::SecretScore => secret_score.into(),
+            _ => 0,
+        }
+    }
+}
+
+/// A pile of cards that needs no heap memory. The largest are the contested decks with their alternatives.
 struct Pile {
     cards: [Card; 24],
     len: usize,
@@ -43,19 +62,12 @@ impl Pile {
 
     /// A deck as it is in the box.
     fn printed(config: &GameConfig, deck: u8) -> Self {
-        let regency = config.options.regency && deck == 5;
-        Self::of(deck, |def| if regency { def.regency } else { def.copies[config.edition.index()] })
+        Self::of(deck, |def| def.printed(config))
     }
 
     /// The alternative cards in use that belong to a deck.
     fn alternatives(config: &GameConfig, deck: u8) -> Self {
-        let NewOptions { own_or_court, vetoes, secret_score, .. } = config.options;
-        Self::of(deck, |def| match def.card {
-            Card::OwnOrCourt => own_or_court.into(),
-            Card::Veto => vetoes,
-            Card::SecretScore => secret_score.into(),
-            _ => 0,
-        })
+        Self::of(deck, |def| def.alternatives(config))
     }
 
     fn of(deck: u8, copies: impl Fn(&CardDef) -> u8) -> Self {
@@ -83,7 +95,7 @@ impl Pile {
         rng.shuffle(&mut self.cards[..self.len]);
     }
 
-    /// Takes one such card out, if there is one.
+    /// Takes one copy of this card out. Returns whether there was one.
     fn take(&mut self, card: Card) -> bool {
         let found = self.cards[..self.len].iter().position(|&it| it == card);
         if let Some(at) = found {
@@ -105,7 +117,7 @@ impl Deal {
         Self::default().completed(config, rng)
     }
 
-    /// Keeps what is known and draws the rest at random.
+    /// Keeps the known entries and draws the others at random.
     pub(crate) fn completed(&self, config: &GameConfig, rng: &mut Rng) -> Self {
         let mut deal = *self;
         for stack in Stack::all() {
@@ -134,8 +146,8 @@ impl Deal {
         }
     }
 
-    /// What may still lie in a deck: its cards less those seen in the stack and, if alternatives are used,
-    /// less as many as went back to the box for them (R12).
+    /// The cards that may still lie in a deck: its cards without those seen in the stack. If alternatives are used,
+    /// also without as many cards as went back to the box for them (R12).
     fn unseen(&self, config: &GameConfig, deck: u8, stack: Stack, rng: &mut Rng) -> Pile {
         let mut pile = Pile::printed(config, deck);
         let mut alternatives = Pile::alternatives(config, deck);
@@ -150,7 +162,7 @@ impl Deal {
         pile
     }
 
-    /// Whether the stack can show what is known of it.
+    /// Whether the stack can contain the known cards.
     pub(crate) fn fits(&self, config: &GameConfig, stack: Stack) -> bool {
         let mut seen = self.offers.iter().filter_map(|offer| offer[stack]);
         if stack == Stack::Five && !config.options.regency {
@@ -171,8 +183,8 @@ impl Deal {
         }
     }
 
-    /// What has been seen after so many rounds began and so many region cards were drawn since the last
-    /// of so many general scorings.
+    /// The part of the deal that has been seen after `rounds` rounds began and `drawn` region cards were drawn since
+    /// general scoring number `scorings`.
     pub(crate) fn seen(&self, rounds: usize, scorings: usize, drawn: usize) -> Self {
         let mut seen = Self::default();
         seen.offers[..rounds].copy_from_slice(&self.offers[..rounds]);
@@ -185,7 +197,7 @@ impl Deal {
     }
 }
 
-/// Fills the empty places of a sequence without repetition.
+/// Fills the empty entries of a sequence without repeating a value.
 fn complete<T: Small, const N: usize>(sequence: &mut [Option<T>; N], rng: &mut Rng) {
     let mut rest = [None; 13];
     let mut len = 0;

@@ -6,11 +6,11 @@ use crate::frame::{Seal, Step};
 /// What a seat is asked. The answer is a [`crate::Choice`] out of [`crate::Choices`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Play power (R3.2).
+    /// Play a power card (R3.2).
     Power,
-    /// Bring up to so many from the province to court (R4.1).
+    /// Bring up to `up_to` caballeros from the province to court (R4.1).
     Court {
-        /// How many the power card allows; the rest may come from regions (R4.2).
+        /// How many the power card allows. If the province has fewer, the rest may come from regions (R4.2).
         up_to: u8,
     },
     /// Choose an action card (R4.3).
@@ -24,22 +24,22 @@ pub enum Decision {
     },
     /// Choose one of the card's alternatives.
     Half(&'static [Effect]),
-    /// Name the next caballero that changes place.
+    /// Choose the next caballero that moves.
     Transfer {
-        /// What it is about.
+        /// The transfer the caballero belongs to.
         task: &'static Transfer,
-        /// How many more may go.
+        /// How many more caballeros may move.
         left: u8,
     },
-    /// Choose what is scored, or scored next.
+    /// Choose the place to score, or the one to score next.
     Score,
     /// Move the King.
     King(KingGoes),
     /// Move your Grande.
     Grande,
-    /// Throw a Grande into the Castillo; so many more may go.
+    /// Throw a Grande into the Castillo; `left` more may follow.
     GrandeToCastillo {
-        /// How many more may go.
+        /// How many more Grandes may be thrown.
         left: u8,
     },
     /// Swap the King with a Grande.
@@ -48,7 +48,7 @@ pub enum Decision {
     Scoreboard,
     /// Take a played card back.
     Retrieve,
-    /// Name the region to be left.
+    /// Name the region that opponents have to leave.
     Evict,
     /// Set the disc, or pass a modifier, in secret.
     Secret(Seal),
@@ -57,7 +57,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whether the choices show what only their seat may know: its hand, or what it sets in secret (R14).
+    /// Whether the choices show what only their seat may know: its hand, or a secret choice (R14).
     pub const fn is_private(&self) -> bool {
         matches!(self, Self::Power | Self::Secret(_) | Self::Retrieve)
     }

@@ -1,4 +1,4 @@
-//! The three published editions and what sets them apart.
+//! The three published editions and their differences.
 
 use crate::set::small_enum;
 
@@ -21,17 +21,17 @@ small_enum!(Edition: Classic, BigBox, New);
 pub struct Switches {
     /// `court_anywhere` reaches the Castillo.
     pub court_reaches_castillo: bool,
-    /// `one_of_each` must be carried out for everybody, oneself included; else for whom one likes.
+    /// `one_of_each` must be carried out for everybody including oneself. Otherwise the player picks for whom.
     pub one_of_each_is_owed: bool,
     /// `score_one` may choose the Castillo.
     pub castillo_may_be_chosen: bool,
-    /// Of several regions the acting player chooses which is scored next (R8.0.4).
+    /// If a card scores several regions, the acting player chooses which one is scored next (R8.0.4).
     pub scorer_orders: bool,
-    /// On `evict` the region to be left may be set, which means back to court (R8.2).
+    /// On `evict` a disc may show the region to be left, which means going back to court (R8.2).
     pub evicted_may_stay: bool,
-    /// Vetoes stop single steps (R10.4); else only the whole action, before it begins (R10.3).
+    /// Vetoes stop single steps (R10.4). Otherwise they stop only the whole action before it begins (R10.3).
     pub veto_stops_steps: bool,
-    /// How many places count with 2, 3, 4 and 5 players (R7.5).
+    /// How many places in rank are paid with 2, 3, 4 and 5 players (R7.5).
     pub places: [u8; 4],
 }
 
@@ -45,7 +45,7 @@ impl Edition {
         }
     }
 
-    /// What sets this edition apart.
+    /// The differences of this edition.
     pub const fn switches(self) -> &'static Switches {
         match self {
             Self::Classic => &Switches {

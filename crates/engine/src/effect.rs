@@ -1,19 +1,19 @@
-//! What cards say: a small algebra, in which [`crate::CARDS`] are written.
+//! Card effects as data: a small algebra in which [`crate::CARDS`] are written.
 
 /// What a special action does.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Caballeros change places one after another, chosen by the acting player.
+    /// Caballeros move one after another, chosen by the acting player.
     Transfer(Transfer),
-    /// The same for every opponent, clockwise from the left, who choose among their own.
+    /// Each opponent carries out the transfer with their own caballeros, clockwise from the acting player's left.
     EachOpponent(Transfer),
-    /// One of several, chosen when the action is announced.
+    /// One of several effects, chosen when the action is announced.
     OneOf(&'static [Effect]),
     /// The first, then the second.
     Then(&'static Effect, &'static Effect),
-    /// Everybody concerned sets a disc, then all is revealed and carried out at once (R8.0.3).
+    /// Everybody concerned sets a disc. Then all discs are revealed and carried out at once (R8.0.3).
     Secret(Secret),
-    /// Scorings at once (R8.0.4), of so many places.
+    /// Scores places at once (R8.0.4), paying that many places in rank.
     Score(Which, u8),
     /// The King moves.
     King(KingGoes),
@@ -33,23 +33,23 @@ pub enum Effect {
     HoldVeto,
 }
 
-/// Caballeros that change places one after another.
+/// Caballeros that move one after another.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Transfer {
-    /// Whose, and how many.
+    /// The owners of the caballeros, and how many.
     pub whose: Whose,
-    /// Where they are.
+    /// The spots they leave.
     pub from: From,
-    /// Where they go.
+    /// The spots they go to.
     pub to: To,
-    /// How many of them must go.
+    /// How many of them have to move.
     pub owed: Owed,
 }
 
-/// Whose caballeros a [`Transfer`] takes, and how many at the most.
+/// The owners of the caballeros that a [`Transfer`] moves, and how many at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Whose {
-    /// The chooser's.
+    /// The chooser's own.
     Own(u8),
     /// Anybody else's.
     Foreign(u8),
@@ -57,16 +57,16 @@ pub enum Whose {
     Any(u8),
     /// The chooser's, and anybody else's.
     Both(u8, u8),
-    /// One of every player's; of the chooser's only where the edition says so.
+    /// One of every player's. One of the chooser's own only if the edition requires it.
     OneOfEach,
 }
 
-/// Where a [`Transfer`] takes caballeros from. Never the Castillo, never the King's region (R5.1).
+/// The spots that a [`Transfer`] takes caballeros from. Never the Castillo or the King's region (R5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum From {
     /// Any regions.
     Regions,
-    /// Regions, all from the same one.
+    /// Regions, but all caballeros from the same one.
     OneRegion,
     /// Court.
     Court,
@@ -74,18 +74,18 @@ pub enum From {
     CourtAndRegions,
     /// The province; regions once it is empty (R4.2).
     Supply,
-    /// The region which the King has just left (R9 `entourage`).
+    /// The region that the King has just left (R9 `entourage`).
     KingsFormer,
 }
 
-/// Where a [`Transfer`] puts caballeros.
+/// The spots that a [`Transfer`] moves caballeros to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
     /// Any region but the King's, and the Castillo (R8.0.1).
     Anywhere,
-    /// The same, with the Castillo only where the edition says so.
+    /// The same, but the Castillo only if the edition allows it.
     AnywhereByEdition,
-    /// As in a placement: the King's neighbours and the Castillo (R4.5).
+    /// The places where caballeros may be placed: the King's neighbours and the Castillo (R4.5).
     NearKing,
     /// The King's region.
     WithKing,
@@ -95,7 +95,7 @@ pub enum To {
     Province,
 }
 
-/// How much of a [`Transfer`] must be carried out.
+/// How much of a [`Transfer`] is obligatory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Owed {
     /// "Up to": as few as one likes.
@@ -104,16 +104,16 @@ pub enum Owed {
     One,
     /// As many as possible.
     All,
-    /// All or nothing of it is owed, as the edition says.
+    /// All or nothing, depending on the edition.
     ByEdition,
 }
 
-/// Which places a card scores.
+/// The places that a card scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Which {
-    /// One region of your choice; the Castillo where the edition says so.
+    /// One region of the player's choice. The Castillo too, if the edition allows it.
     Chosen,
-    /// The regions whose first place is worth that much at least and at most.
+    /// The regions whose first place is worth between these points.
     Worth(u8, u8),
     /// The Castillo.
     Castillo,
@@ -125,7 +125,7 @@ pub enum Which {
     Fewest,
 }
 
-/// Where a card lets the King go.
+/// The spots that a card lets the King go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KingGoes {
     /// To any region.
@@ -140,13 +140,13 @@ pub enum KingGoes {
     Castillo,
 }
 
-/// What is set on secret discs.
+/// The meaning of a secret disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Secret {
-    /// Each opponent returns so many from the region they set.
+    /// Each opponent returns up to that many caballeros from the region on their disc.
     Return(u8),
-    /// Each opponent leaves a region, chosen by the acting player, for the one they set (R8.2).
+    /// Each opponent moves from a region, chosen by the acting player, to the one on their disc (R8.2).
     Evict,
-    /// Everybody sets a region; those set once are scored.
+    /// Everybody chooses a region. Regions chosen exactly once are scored.
     Score,
 }

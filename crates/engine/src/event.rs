@@ -1,4 +1,4 @@
-//! What happened, in enough detail to animate every piece and to explain every point.
+//! Events: what happened, in enough detail to animate every piece and to explain every point.
 
 use crate::board::Mobile;
 use crate::card::{Card, Stack};
@@ -16,7 +16,7 @@ use crate::view::Observer;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the fields are named after what they are")]
 pub enum Event {
-    /// A round began; its number on the round track.
+    /// A round began. `round` is its number on the round track.
     RoundBegan { round: u8 },
     /// A region card was drawn for the dummy (R11.3).
     DummyPlaced { region: Region, count: u8 },
@@ -38,15 +38,15 @@ pub enum Event {
     ActionBegan { seat: Seat, card: Card },
     /// A card's alternative was chosen, by its position.
     HalfChosen { half: u8 },
-    /// Something was announced because a veto is out (R10.2).
+    /// A step was announced because somebody holds a veto (R10.2).
     Announced { step: Step },
-    /// It was stopped.
+    /// An announced step was vetoed.
     Vetoed { by: Seat, step: Step },
     /// A veto was laid out (R10.1).
     VetoTaken { seat: Seat },
     /// A veto went unused.
     VetoExpired { seat: Seat },
-    /// Placement of this turn may also go where the King is.
+    /// The placement of this turn may also go to the King's region.
     Infiltrated { seat: Seat },
     /// The King moved.
     KingMoved { from: KingSpot, to: KingSpot },
@@ -54,7 +54,7 @@ pub enum Event {
     GrandeMoved { whose: Seat, from: Place, to: Place },
     /// A mobile scoreboard was laid (from beside the board) or moved.
     ScoreboardMoved { mobile: Mobile, from: Option<Place>, to: Place },
-    /// A card came back in hand. Only its owner sees which, unless it was this round's (R8.4).
+    /// A card was taken back in hand. Only its owner sees which, unless it was played in this round (R8.4).
     Retrieved { seat: Seat, this_round: bool, modifier: bool, card: Option<Played> },
     /// Somebody has made a secret choice.
     Sealed { seat: Seat },
@@ -66,11 +66,11 @@ pub enum Event {
     Scored(ScoreSheet),
     /// A turn ended.
     TurnEnded { seat: Seat },
-    /// A round ended; who takes the first-player marker.
+    /// A round ended. `first` gets the first-player marker.
     RoundEnded { round: u8, first: Seat },
     /// A general scoring began, the first, second or third.
     ScoringBegan { number: u8 },
-    /// It ended.
+    /// A general scoring ended.
     ScoringEnded { number: u8 },
     /// The game is over.
     GameEnded,
@@ -90,8 +90,8 @@ impl Event {
         }
     }
 
-    /// Whether the event shows somebody what they could not know before. A choice with such a consequence cannot be
-    /// taken back. `open_castillo` is the agreement that everybody may look into the Castillo (R4.7).
+    /// Whether the event shows somebody hidden information. A choice that leads to such an event cannot be undone.
+    /// `open_castillo` says that everybody may look into the Castillo (R4.7).
     #[must_use]
     pub fn reveals(&self, open_castillo: bool) -> bool {
         match self {
@@ -103,21 +103,21 @@ impl Event {
     }
 }
 
-/// Where events go. Playouts use `()`, which wants none.
+/// Receives events. Playouts use `()`, which ignores them.
 pub trait EventSink {
-    /// Takes an event.
+    /// Receives an event.
     fn emit(&mut self, event: Event);
 
-    /// Whether there is anybody to tell; otherwise events are not even built.
+    /// Whether somebody receives the events. If not, events are not even built.
     fn is_listening(&self) -> bool {
         true
     }
 
-    /// Looks at the game where a place was scored, or where a turn, a round, a general scoring or the game is over:
-    /// after the event that says so, and perhaps long before somebody is asked again.
+    /// Receives the game after each scored place and at the end of a turn, a round, a general scoring and the game.
+    /// Comes after the event of that name, perhaps long before anybody is asked again.
     fn rest(&mut self, _game: &Game) {}
 
-    /// Looks at the game right before discs, passed modifiers or the contents of a closed Castillo are shown.
+    /// Receives the game right before discs, passed modifiers or the contents of a closed Castillo are revealed.
     fn before_reveal(&mut self, _game: &Game) {}
 }
 
@@ -135,7 +135,7 @@ impl EventSink for Vec<Event> {
     }
 }
 
-/// The receiver of events, if there is one. A single type for all receivers, so that the rules are compiled once.
+/// The receiver of events. Wrapping all receivers in one type compiles the rules only once.
 pub(crate) struct Sink<'a>(Option<&'a mut dyn EventSink>);
 
 impl<'a> Sink<'a> {

@@ -10,8 +10,8 @@ use crate::table::Table;
 pub struct Forecast {
     /// The places, points and bonuses.
     pub sheet: ScoreSheet,
-    /// How many points one more caballero there would bring to the seat it was asked for; `None` where the King
-    /// forbids it.
+    /// How many points one more caballero there would bring the seat in question. `None` if no caballero may enter
+    /// because of the King.
     pub one_more: Option<i8>,
 }
 
@@ -19,7 +19,7 @@ impl Table {
     /// What a place would pay if it were scored now, and what one more caballero of `seat` there would change.
     pub fn forecast(&self, place: Place, seat: Option<Seat>) -> Forecast {
         let sheet = self.scoring(place);
-        // Nothing moves where the King is (R5.1).
+        // No caballero can enter the King's region (R5.1).
         let one_more = seat.filter(|_| self.board.kings_place() != Some(place)).map(|seat| {
             let mut with_one = *self;
             with_one.board.caballeros[seat][Spot::from(place)] += 1;

@@ -1,73 +1,89 @@
-//! Where the game stands: a stack of frames, of which the top one decides what happens next.
+//! The state of the flow: a stack of frames. The top frame decides what happens next.
 
 use crate::effect::{Effect, Owed, Transfer};
 use crate::place::{Place, Places, Region, Spot};
 use crate::seat::{Seat, Seats};
 use crate::set::Small;
 
-/// One level of what is going on.
+/// One level of the flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Frame {
-    /// The bottom: rounds follow each other.
+    /// The bottom frame: one round after another.
     Round,
     /// Power cards are played (R3.2).
     Auction,
-    /// A player's turn (R4); [`crate::Turn`] says how far it is.
+    /// A player's turn (R4). [`crate::Turn`] has its state.
     Turn,
-    /// An effect is to be carried out, or asks for its one target.
+    /// An effect that is carried out next, or that asks for its target.
     Run(&'static Effect),
-    /// Opponents do the same one after another.
+    /// Opponents carry out the same transfer one after another.
     Victims { task: &'static Transfer, left: Seats },
-    /// Caballeros change places one after another.
+    /// Caballeros move one after another.
     Moving(Moving),
-    /// Up to so many more Grandes may be thrown into the Castillo.
+    /// Up to `left` more Grandes may be thrown into the Castillo.
     Grandes { left: u8 },
     /// Places are scored one after another.
     Scores { left: Places, places: u8 },
-    /// Somebody sets something in secret.
+    /// Seats make a secret choice.
     Sealed { seal: Seal, waiting: Seats },
-    /// A step was announced; these holders of a veto have not yet been asked about it.
+    /// A step was announced. The holders of a veto in `ask` have not been asked about it yet.
     Window { step: Step, ask: Seats },
     /// A general scoring (R6).
     General { discs_are_set: bool },
 }
 
-/// What is being set in secret.
+impl Frame {
+    /// Whether it may announce further steps.
+    pub(crate) fn may_announce(&self) -> bool {
+        match self {
+            Self::Run(Effect::Infiltrate | Effect::HoldVeto) => false,
+            Self::Run(_) => true,
+            Self::Victims { left, .. } => !left.is_empty(),
+            Self::Moving(moving) => moving.left() > 0,
+            Self::Grandes { left } => *left > 0,
+            Self::Scores { left, .. } => !left.is_empty(),
+            Self::Round | Self::Auction | Self::Turn | Self::Sealed { .. } | Self::Window { .. } => false,
+            Self::General { .. } => false,
+        }
+    }
+}
+
+/// A kind of secret choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seal {
     /// The modifier to pass on (R13.1).
     Pass,
-    /// Where to go from the Castillo (R6.1).
+    /// The region to go to from the Castillo (R6.1).
     General,
-    /// The region from which so many are returned (`secret_two`, `secret_all`).
+    /// The region from which that many caballeros are returned (`secret_two`, `secret_all`).
     Return(u8),
-    /// Where to go from this region (`evict`).
+    /// The region to go to from this region (`evict`).
     Evict(Region),
     /// The region to score (`secret_score`).
     Score,
 }
 
-/// What is announced and may be vetoed (R10.2, R10.4).
+/// A step that is announced and may be vetoed (R10.2, R10.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The whole action, before it begins.
     Action(&'static Effect),
     /// Opponents have to leave this region: the announcement of `evict`.
     Evict(Region),
-    /// The discs are revealed, their effect is not yet carried out.
+    /// The discs are revealed, but not carried out yet.
     Reveal(Seal),
     /// One caballero's move.
     Move {
         /// Its owner.
         whose: Seat,
-        /// Where it is.
+        /// The spot it leaves.
         from: Spot,
-        /// Where it goes.
+        /// The spot it goes to.
         to: Spot,
     },
-    /// One victim's whole return.
+    /// The whole return of one victim.
     Return(Returned),
-    /// One place's scoring, of so many places in rank.
+    /// The scoring of one place, paying that many places in rank.
     Score(Place, u8),
     /// The King's move.
     King(crate::place::KingSpot),
@@ -75,23 +91,23 @@ pub enum Step {
     Grande {
         /// Its owner.
         whose: Seat,
-        /// Where it goes.
+        /// The place it goes to.
         to: Place,
     },
     /// The King and this seat's Grande swap places.
     Swap(Seat),
     /// A mobile scoreboard's move.
     Scoreboard {
-        /// Which one.
+        /// Which of the two.
         mobile: crate::board::Mobile,
-        /// Where it goes.
+        /// The place it goes to.
         to: Place,
     },
-    /// A retrieval: others learn no more than this about the card (R8.4).
+    /// A retrieval. This is all that others learn about the card (R8.4).
     Retrieve {
-        /// It was played in this round.
+        /// Whether it was played in this round.
         this_round: bool,
-        /// It is a modifier, not a power card.
+        /// Whether it is a modifier rather than a power card.
         modifier: bool,
     },
 }
@@ -101,27 +117,27 @@ pub enum Step {
 pub struct Returned {
     /// The victim.
     pub whose: Seat,
-    /// How many from court.
+    /// How many come from court.
     pub court: u8,
-    /// The regions of the others.
+    /// The regions that the others come from.
     pub regions: [Option<Region>; 3],
 }
 
-/// Caballeros that change places one after another: how far it has come.
+/// The state of a transfer: caballeros that move one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Moving {
     pub(crate) task: &'static Transfer,
     pub(crate) chooser: Seat,
-    /// How many own, foreign and any caballeros may still go.
+    /// How many own, foreign and any caballeros may still move.
     pub(crate) own: u8,
     pub(crate) foreign: u8,
     pub(crate) total: u8,
     pub(crate) owed: Owed,
-    /// Where all come from, once the first has gone.
+    /// The region that all caballeros come from, once the first has left.
     pub(crate) source: Option<Region>,
-    /// Whose are still to go, where each goes once.
+    /// The owners with a caballero still to move, if each owner moves only one.
     pub(crate) owners: Seats,
-    /// Caballeros that cannot go (any more): they have just arrived, or have been picked already.
+    /// Caballeros that may not move (again): they have just arrived, or have already been picked.
     pub(crate) marks: Marks,
 }
 
@@ -165,7 +181,7 @@ impl Marks {
     }
 }
 
-/// The stack of frames. Six are more than any combination of rules needs.
+/// The stack of frames. No combination of rules needs more than six.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Frames {
     frames: [Frame; 6],
@@ -181,6 +197,12 @@ impl Frames {
         self.frames[..self.len.into()].last()
     }
 
+    /// The frames of the current special action below the top one.
+    pub(crate) fn of_action_below_top(&self) -> impl Iterator<Item = &Frame> {
+        let below = &self.frames[..usize::from(self.len).saturating_sub(1)];
+        below.iter().rev().take_while(|frame| **frame != Frame::Turn)
+    }
+
     pub(crate) fn top_mut(&mut self) -> Option<&mut Frame> {
         self.frames[..self.len.into()].last_mut()
     }
@@ -193,7 +215,7 @@ impl Frames {
         }
     }
 
-    /// Takes the top frame off. What lay there is blanked, so that equal positions compare equal.
+    /// Removes the top frame and blanks its slot, so that equal positions compare equal.
     pub(crate) fn pop(&mut self) {
         if let Some(top) = self.top_mut() {
             *top = Frame::Round;
@@ -201,7 +223,7 @@ impl Frames {
         }
     }
 
-    /// Takes frames off until a [`Frame::Turn`] is on top.
+    /// Removes frames until a [`Frame::Turn`] is on top.
     pub(crate) fn unwind_to_turn(&mut self) {
         while self.top().is_some_and(|frame| *frame != Frame::Turn) {
             self.pop();

@@ -1,4 +1,4 @@
-//! The game: what is open on the table, what is hidden, and who is asked what.
+//! The game: open state, hidden state, and who is asked what.
 
 use crate::board::Board;
 use crate::choice::{Choice, Played};
@@ -17,18 +17,18 @@ use crate::seat::{BySeat, Seat, Seats};
 use crate::set::{Set, Small};
 use crate::table::Table;
 
-/// A game at some point of its course, with everything that is hidden.
+/// A game at any point, with everything that is hidden.
 ///
-/// All chance is dealt by [`Game::new`]; from then on the choices alone decide.
+/// [`Game::new`] draws all random results; from then on the game depends on the choices alone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(crate) table: Table,
     pub(crate) hidden: Hidden,
-    /// The one seat that is asked, and its choices; [`Frame::Sealed`] asks several and leaves this empty.
+    /// The one seat that is asked, and its choices. Empty in a [`Frame::Sealed`], which asks several seats.
     pub(crate) asked: Option<(Seat, Choices)>,
 }
 
-/// What is not open on the table.
+/// The hidden part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Hidden {
     pub(crate) deal: Deal,
@@ -36,7 +36,7 @@ pub(crate) struct Hidden {
     pub(crate) modifiers: BySeat<Modifiers>,
     /// The modifier each seat passed on.
     pub(crate) passed: BySeat<Option<Modifier>>,
-    /// Discs set and not yet carried out.
+    /// Discs that have been set but not yet carried out.
     pub(crate) discs: BySeat<Option<Region>>,
     /// The card of an announced retrieval.
     pub(crate) retrieving: Option<Played>,
@@ -48,7 +48,7 @@ impl Game {
         Self::dealt(config, seed, &mut ())
     }
 
-    /// Deals a game and tells what happens before the first choice: the first round begins.
+    /// Deals a game. `sink` receives what happens before the first choice, when the first round begins.
     pub fn dealt(config: &GameConfig, seed: Seed, sink: &mut dyn EventSink) -> Result<Self, ConfigError> {
         config.check()?;
         let mut rng = Rng::from(seed);
@@ -73,7 +73,7 @@ impl Game {
         for (seat, &region) in config.seats().iter().zip(&regions[1..]) {
             board.grandes[seat] = Some(Place::Region(region));
             board.shift(seat, Spot::Province, Spot::Region(region), 2);
-            board.shift(seat, Spot::Province, Spot::Court, 7);
+            board.shift(seat, Spot::Province, Spot::Court, 7 + config.head_starts[seat].court);
         }
         board
     }
@@ -106,7 +106,7 @@ impl Game {
         &self.table
     }
 
-    /// Everything that lies face down, to the end of the game: for who tells a game, never for who plays it.
+    /// Everything that lies face down, to the end of the game. For programs that describe games, never for players.
     pub fn deal(&self) -> &Deal {
         &self.hidden.deal
     }
@@ -116,7 +116,7 @@ impl Game {
         self.table.frames.top().is_none()
     }
 
-    /// Who is asked something now: one seat, or several for secret choices, which come in any order.
+    /// The seats that are asked something now: one, or several for secret choices, which come in any order.
     pub fn awaiting(&self) -> Seats {
         match (self.asked, self.table.frames.top()) {
             (Some((seat, _)), _) => Set::only(seat),
@@ -125,12 +125,12 @@ impl Game {
         }
     }
 
-    /// What `seat` is asked.
+    /// The question `seat` is asked.
     pub fn decision(&self, seat: Seat) -> Option<Decision> {
         self.awaiting().contains(seat).then(|| self.question()).flatten()
     }
 
-    /// Every legal answer of `seat`: none if it is not asked, else two or more.
+    /// Every legal answer of `seat`: none if it is not asked, otherwise at least two.
     pub fn choices(&self, seat: Seat) -> Choices {
         match (self.asked, self.table.frames.top()) {
             (Some((asked, choices)), _) if asked == seat => choices,
@@ -144,8 +144,8 @@ impl Game {
         if self.choices(seat).contains(choice) { Ok(()) } else { Err(self.why_not(seat, choice)) }
     }
 
-    /// Plays `choice` for `seat` and goes on until somebody has something to decide. An error leaves the
-    /// game as it was.
+    /// Plays `choice` for `seat` and continues until somebody has a decision to make. An error leaves the game
+    /// unchanged.
     pub fn play(&mut self, seat: Seat, choice: Choice, sink: &mut dyn EventSink) -> Result<(), PlayError> {
         self.check(seat, choice)?;
         self.asked = None;
@@ -155,7 +155,7 @@ impl Game {
         Ok(())
     }
 
-    /// The places of the players by points, equal points sharing a place (R3.5): 1 for the winners.
+    /// Ranks the players by points; players with equal points share a rank (R3.5). Winners have rank 1.
     pub fn ranking(&self) -> BySeat<Option<u8>> {
         let Table { config, points, .. } = &self.table;
         BySeat::build(|seat| {

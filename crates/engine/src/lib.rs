@@ -1,7 +1,7 @@
 //! The rules of El Grande: three editions, every card, every option, two to five players.
 //!
 //! The engine knows no people, no pixels, no storage, no clock and, once a game is dealt, no chance. A
-//! [`Game`] asks somebody for a [`Decision`]; a [`Choice`] answers it; [`Event`]s tell what happened. The
+//! [`Game`] asks somebody for a [`Decision`], a [`Choice`] answers it, and [`Event`]s report what happened. The
 //! paragraphs cited everywhere (R4.3) are those of `docs/rules.md`.
 //!
 //! # A turn
@@ -35,16 +35,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What is where
+//! # Where to find what
 //!
-//! - [`GameConfig`] is what is agreed, [`Seed`] what is dealt from, [`Setup`] any position in words.
+//! - [`GameConfig`] has the settings, [`Seed`] the seed of the deal, [`Setup`] describes any position.
 //! - [`Game::awaiting`], [`Game::decision`] and [`Game::choices`] say who is asked what and may answer what.
 //!   [`Choices`] is a set of bit masks: complete, sorted, and free of allocation.
-//! - [`Game::play`] refuses a wrong choice with a [`PlayError`], down to the [`Rule`] it breaks, and leaves
-//!   the game as it was.
-//! - [`Table`] is what lies open. [`PlayerView`] is what one [`Observer`] may know; it cannot carry more, and
+//! - [`Game::play`] refuses an illegal choice with a [`PlayError`] that names the [`Rule`] it breaks, and leaves
+//!   the game unchanged.
+//! - [`Table`] has everything that lies open. [`PlayerView`] has what one [`Observer`] may know and nothing else;
 //!   [`PlayerView::sample`] draws a whole game that fits it.
-//! - [`CARDS`] is every card as data in the small algebra of [`effect`].
+//! - [`CARDS`] has all cards as data, written in the algebra of [`effect`].
 
 #![forbid(unsafe_code)]
 
@@ -83,7 +83,7 @@ pub use board::{Board, ByMobile, BySpot, Mobile};
 pub use card::{ByStack, CARDS, Card, CardDef, Stack};
 pub use choice::{Choice, Played};
 pub use choices::Choices;
-pub use config::{ConfigError, GameConfig, NewOptions};
+pub use config::{ConfigError, GameConfig, HeadStart, NewOptions, counted_round};
 pub use deal::Deal;
 pub use decision::{Decision, DecisionKind};
 pub use edition::{Edition, Switches};

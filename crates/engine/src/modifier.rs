@@ -14,7 +14,7 @@ pub struct Modifier(NonZeroU8);
 /// A set of modifiers.
 pub type Modifiers = Set<Modifier>;
 
-/// What a modifier lets its player do between court and the choice of a card (R13.3).
+/// What a modifier lets its player do after bringing caballeros to court and before choosing a card (R13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
     /// One more caballero to court.
@@ -56,8 +56,8 @@ impl Modifier {
         self.face().1
     }
 
-    /// Leaves one of two cards with the same face: choosing between them is no choice. If others know of one of
-    /// them, that one stays, so that nobody learns which of the two was played.
+    /// Keeps one of two cards with the same face, because choosing between them would change nothing. If others know of
+    /// one of them, keeps that one, so that nobody learns which of the two was played.
     pub(crate) fn distinct(cards: Modifiers, known: Modifiers) -> Modifiers {
         const FIRSTS: u16 = 0b0101_0101_0101;
         let both = cards.bits() & cards.bits() >> 1 & FIRSTS;

@@ -1,4 +1,4 @@
-//! Choices and agreements as short lines of text, for golden games, logs and tests.
+//! Writes and reads choices and settings as short lines of text, for golden games, logs and tests.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::board::Mobile;
 use crate::card::{CARDS, Card, Stack};
 use crate::choice::{Choice, Played};
-use crate::config::GameConfig;
+use crate::config::{GameConfig, HeadStart};
 use crate::edition::Edition;
 use crate::modifier::Modifier;
 use crate::place::{KingSpot, Place, Region, Spot};
@@ -18,7 +18,7 @@ use crate::set::Small;
 pub trait Named: Sized + 'static {
     /// The name.
     fn id(self) -> &'static str;
-    /// What has that name.
+    /// The value with that name.
     fn named(id: &str) -> Option<Self>;
 }
 
@@ -110,7 +110,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// A text that does not say what it should.
+/// A text could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable;
 
@@ -171,7 +171,7 @@ fn parse(text: &str) -> Option<Choice> {
 
 impl fmt::Display for GameConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { edition, players, first, short, open_castillo, options } = self;
+        let Self { edition, players, first, short, open_castillo, options, head_starts } = self;
         write!(f, "{} {players}", edition.id())?;
         let contested = options.contested && self.dummy().is_none();
         let words = [
@@ -187,6 +187,9 @@ impl fmt::Display for GameConfig {
         ];
         for (word, _) in words.into_iter().filter(|(_, said)| *said) {
             write!(f, " {word}")?;
+        }
+        for (seat, &HeadStart { points, court }) in head_starts.iter().filter(|(_, it)| **it != HeadStart::NONE) {
+            write!(f, " head {} {points} {court}", seat.letter())?;
         }
         match first {
             Some(seat) => write!(f, " first {}", seat.letter()),
@@ -214,6 +217,11 @@ impl FromStr for GameConfig {
                 "own_or_court" => config.options.own_or_court = true,
                 "veto" => config.options.vetoes = config.options.vetoes.saturating_add(1),
                 "secret_score" => config.options.secret_score = true,
+                "head" => {
+                    let seat = words.next().and_then(Seat::named).ok_or(Unreadable)?;
+                    let mut number = || words.next().and_then(|word| word.parse().ok()).ok_or(Unreadable);
+                    config.head_starts[seat] = HeadStart { points: number()?, court: number()? };
+                }
                 "first" => config.first = Some(words.next().and_then(Seat::named).ok_or(Unreadable)?),
                 _ => return Err(Unreadable),
             }

@@ -1,4 +1,4 @@
-//! The map: regions, the Castillo, and where else pieces can be.
+//! The map: regions, the Castillo, and the other spots where pieces can be.
 
 use crate::set::{Set, Small, by, small_enum};
 
@@ -33,21 +33,21 @@ by! {
 pub enum Place {
     /// A region.
     Region(Region),
-    /// The tower, which is no region.
+    /// The Castillo, which is not a region.
     Castillo,
 }
 
 /// A set of places.
 pub type Places = Set<Place>;
 
-/// Where a caballero can be (R1.9).
+/// A spot where a caballero can be (R1.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// On the map.
     Region(Region),
     /// In the tower.
     Castillo,
-    /// With its owner, ready to be placed.
+    /// At its owner's court, ready to be placed.
     Court,
     /// In the general supply.
     Province,
@@ -56,10 +56,10 @@ pub enum Spot {
 /// A set of spots.
 pub type Spots = Set<Spot>;
 
-/// Where the King can be.
+/// A spot where the King can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KingSpot {
-    /// In a region, which is thereby taboo (R5.1).
+    /// In a region, which closes it (R5.1).
     Region(Region),
     /// Beside the Castillo (R5.4).
     Castillo,
@@ -72,8 +72,8 @@ pub enum KingSpot {
 /// A set of places for the King.
 pub type KingSpots = Set<KingSpot>;
 
-/// Implements [`Small`] for an enum of the nine regions and further values, so that regions have the
-/// same numbers in each of them.
+/// Implements [`Small`] for an enum of the nine regions and further values, so that a region has the same number in
+/// each of them.
 macro_rules! regions_and {
     ($type:ident: $($further:ident),+) => {
         impl Small for $type {
@@ -120,7 +120,7 @@ macro_rules! regions_and {
         }
 
         impl Set<$type> {
-            /// The regions among them.
+            /// The regions in the set.
             pub fn regions(self) -> Regions {
                 Regions::from_bits(self.bits() & Regions::ALL.bits())
             }
@@ -148,7 +148,7 @@ impl From<Places> for Spots {
 }
 
 impl Spot {
-    /// The place, unless it is a supply.
+    /// The place on the map, unless the spot is a court or the province.
     pub const fn place(self) -> Option<Place> {
         match self {
             Self::Region(region) => Some(Place::Region(region)),
@@ -209,7 +209,7 @@ impl Place {
 }
 
 impl KingSpot {
-    /// The regions next to the King: where placement goes (R4.5, R5.3, R5.4).
+    /// The regions next to the King, where caballeros may be placed (R4.5, R5.3, R5.4).
     pub const fn neighbours(self) -> Regions {
         match self {
             Self::Region(region) => region.neighbours(),

@@ -1,4 +1,4 @@
-//! What a choice would do, as far as its player may see before it counts.
+//! Previews: what a choice would do, as far as its player may see before confirming it.
 
 use crate::choice::Choice;
 use crate::event::{Event, EventSink};
@@ -6,20 +6,20 @@ use crate::game::Game;
 use crate::rule::PlayError;
 use crate::seat::{Seat, Seats};
 
-/// What a choice would do.
+/// The effect of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The choice reveals nothing, and the same seat alone is asked next: its player may take it back later.
+    /// Whether the choice reveals nothing and the same seat alone is asked next. If so, it can be undone later.
     pub goes_on: bool,
-    /// The game after the choice, or where it first shows something new or the turn passes on.
+    /// The game after the choice. If the choice reveals something or ends the turn, the game at that moment.
     pub game: Game,
-    /// What happens until then.
+    /// The events until then.
     pub events: Vec<Event>,
 }
 
 impl Game {
-    /// What `choice` would do. The preview never goes beyond what `seat` may know: it ends before a reveal, and where
-    /// the turn ends.
+    /// Previews `choice`. The preview contains nothing that `seat` may not know: it ends before a reveal, and at the
+    /// end of the turn.
     pub fn preview(&self, seat: Seat, choice: Choice) -> Result<Preview, PlayError> {
         let mut next = self.clone();
         let mut watcher = Watcher { open_castillo: self.table.config.open_castillo, ..Watcher::default() };
@@ -41,13 +41,13 @@ fn ends_preview(event: &Event) -> bool {
     matches!(event, Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::Sealed { .. })
 }
 
-/// Hears a choice being played, and remembers where it would first show something new.
+/// Listens while a choice is played, and remembers where it first reveals something.
 #[derive(Default)]
 struct Watcher {
     open_castillo: bool,
     events: Vec<Event>,
     has_revealed: bool,
-    /// How many events come before that point, and the game there.
+    /// How many events come before the preview's end, and the game there.
     first_stop: Option<(usize, Game)>,
 }
 
@@ -67,7 +67,7 @@ impl EventSink for Watcher {
     }
 
     fn rest(&mut self, game: &Game) {
-        // Points of regions follow from what lies open.
+        // Points of regions follow from open information, so such a scoring does not end the preview.
         if !matches!(self.events.last(), Some(Event::Scored(_))) {
             self.stop(game);
         }

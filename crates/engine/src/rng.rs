@@ -1,10 +1,10 @@
-//! The one source of chance. Its stream is part of every save: it never changes.
+//! The one source of randomness. Saves depend on its output, so it must never change.
 
-/// What a deal is made from.
+/// The seed of a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(pub u64);
 
-/// SplitMix64: small, fast, and ours to keep the same for ever.
+/// SplitMix64: small and fast. It is implemented here so that no library can change it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng(u64);
 
@@ -45,7 +45,7 @@ mod tests {
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
-    /// Saves hold seeds: a changed stream would change every saved game.
+    /// Saves contain seeds: a different output would change every saved game.
     #[test]
     fn the_stream_never_changes() {
         let mut rng = Rng::from(Seed(1995));

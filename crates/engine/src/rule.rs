@@ -1,8 +1,8 @@
-//! Why a choice is refused.
+//! Reasons for refusing a choice.
 
 use core::fmt;
 
-/// Why [`crate::Game::play`] refuses a choice. The game is as it was.
+/// Why [`crate::Game::play`] refused a choice. The game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayError {
     /// The game is over.
@@ -15,7 +15,7 @@ pub enum PlayError {
     Forbidden(Rule),
 }
 
-/// Generates [`Rule`] with the paragraph each stems from and a sentence for logs.
+/// Generates [`Rule`], with the paragraph of each rule and a sentence for logs.
 macro_rules! rules {
     ($($name:ident, $paragraph:literal, $sentence:literal;)+) => {
         /// The rule that forbids a choice. The interface translates it.
@@ -28,12 +28,12 @@ macro_rules! rules {
             /// Every rule.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The paragraph of the rules it stems from.
+            /// The paragraph in `docs/rules.md`.
             pub const fn paragraph(self) -> &'static str {
                 match self { $(Self::$name => $paragraph,)+ }
             }
 
-            /// The rule in a plain sentence.
+            /// The rule as a sentence.
             pub const fn sentence(self) -> &'static str {
                 match self { $(Self::$name => $sentence,)+ }
             }

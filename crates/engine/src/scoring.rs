@@ -12,18 +12,18 @@ use crate::table::Table;
 /// The King's and the Grande's bonus (R7.4).
 pub const BONUS: u8 = 2;
 
-/// One place's scoring, explained.
+/// The scoring of one place, with everything that explains the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreSheet {
-    /// What was scored.
+    /// The place that was scored.
     pub place: Place,
-    /// What each place in rank paid, zero where it does not count.
+    /// The points for each place in rank; zero for those that are not paid.
     pub pays: Scoreboard,
     /// How many caballeros each seat had there.
     pub counts: BySeat<u8>,
-    /// Where each seat stood, if it had any.
+    /// The standing of each seat with caballeros there.
     pub standings: BySeat<Option<Standing>>,
-    /// Who stood alone in first place.
+    /// The seat that stood alone in first place.
     pub leader: Option<Seat>,
     /// Whether the leader earned the King's bonus.
     pub king_bonus: bool,
@@ -34,9 +34,9 @@ pub struct ScoreSheet {
 /// A seat's standing at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
-    /// 1 for the first place.
+    /// The place in rank: 1 for the first.
     pub rank: u8,
-    /// Whether others stand there too; then the next lower place's points count (R7.3).
+    /// Whether others share that place. If so, all of them get the points of the next lower place (R7.3).
     pub tied: bool,
     /// The points for the place, without bonuses.
     pub points: u8,
@@ -51,7 +51,7 @@ impl ScoreSheet {
     }
 }
 
-/// Scores `place`, of which at most `places` count.
+/// Scores `place`, paying at most `places` places in rank.
 pub(crate) fn score(board: &Board, config: &GameConfig, place: Place, places: u8) -> ScoreSheet {
     let pays = paid(board, place, places.min(config.places()));
     let counts = BySeat(core::array::from_fn(|index| board.caballeros.0[index].0[spot_index(place)]));
@@ -88,7 +88,7 @@ pub(crate) fn score(board: &Board, config: &GameConfig, place: Place, places: u8
     sheet
 }
 
-/// What a place pays if so many places in rank count.
+/// The points for each place in rank at a place, if only `places` of them are paid.
 fn paid(board: &Board, place: Place, places: u8) -> Scoreboard {
     let mut pays = board.scoreboard(place);
     pays[usize::from(places)..].fill(0);
@@ -96,14 +96,14 @@ fn paid(board: &Board, place: Place, places: u8) -> Scoreboard {
 }
 
 impl Table {
-    /// What each place in rank would be paid there, zero where it does not count (R7.5).
+    /// The points for each place in rank at a place; zero for those that are not paid (R7.5).
     pub fn pays(&self, place: Place) -> Scoreboard {
         paid(&self.board, place, self.config.places())
     }
 }
 
 impl Table {
-    /// The places that a card scores at once; none where its player chooses.
+    /// The places that a card scores. Empty if its player chooses the place.
     pub(crate) fn places_to_score(&self, which: Which) -> Places {
         let board = &self.board;
         let worth = |low, high| -> Regions {
@@ -120,7 +120,7 @@ impl Table {
         }
     }
 
-    /// What a card would score if it were used now; nothing for cards that score nothing or leave a choice of places.
+    /// The scorings a card would lead to now. Empty for cards that score nothing or let the player choose the place.
     pub fn scored_by(&self, card: Card) -> Vec<ScoreSheet> {
         match card.def().effect {
             Effect::Score(which, places) => {

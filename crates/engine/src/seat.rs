@@ -1,8 +1,8 @@
-//! Who sits at the table.
+//! Seats at the table.
 
 use crate::set::{Set, by, small_enum};
 
-/// A place at the table, clockwise. Not a colour, not a person: the interface gives it both.
+/// A seat at the table; seats are in clockwise order. The interface gives each seat a colour and a person.
 ///
 /// In the New edition's game for two the dummy's caballeros are those of seat [`Seat::C`] (R11.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,7 +38,7 @@ impl Seat {
     }
 }
 
-/// The members of `seats`, clockwise from the left of `seat`; `seat` itself comes last.
+/// The first member of `seats` clockwise from the left of `seat`. `seat` itself comes last.
 pub(crate) fn next_clockwise(seats: Seats, seat: Seat) -> Option<Seat> {
     let behind = Set::from_bits(seats.bits() & !((2u16 << seat as u8) - 1));
     behind.first().or_else(|| seats.first())

@@ -1,4 +1,4 @@
-//! Small sets of small things, as bit masks.
+//! Small sets as bit masks.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -29,12 +29,12 @@ impl<T> Set<T> {
     /// The set without members.
     pub const EMPTY: Self = Self::from_bits(0);
 
-    /// The set with these bits, one per value's number.
+    /// The set with these bits. Each value's bit has the value's number.
     pub(crate) const fn from_bits(bits: u16) -> Self {
         Self { bits, of: PhantomData }
     }
 
-    /// One bit per value's number.
+    /// The bits of the set. Each value's bit has the value's number.
     pub const fn bits(self) -> u16 {
         self.bits
     }
@@ -69,7 +69,7 @@ impl<T: Small> Set<T> {
         self.bits |= 1 << value.index();
     }
 
-    /// Takes `value` out.
+    /// Removes `value`.
     pub fn remove(&mut self, value: T) {
         self.bits &= !(1 << value.index());
     }
@@ -88,7 +88,7 @@ impl<T: Small> Set<T> {
         self
     }
 
-    /// The set if `keep`, else the empty one.
+    /// This set if `keep`, otherwise the empty set.
     #[must_use]
     pub(crate) fn when(self, keep: bool) -> Self {
         if keep { self } else { Self::EMPTY }
@@ -97,6 +97,11 @@ impl<T: Small> Set<T> {
     /// The smallest member.
     pub fn first(self) -> Option<T> {
         (self.bits != 0).then(|| T::from_index(self.bits.trailing_zeros() as usize)).flatten()
+    }
+
+    /// The only member, if there is exactly one.
+    pub fn single(self) -> Option<T> {
+        self.first().filter(|_| self.len() == 1)
     }
 
     /// The member at `position` in ascending order.
@@ -221,7 +226,7 @@ impl<T: Small> Not for Set<T> {
     }
 }
 
-/// Implements [`Small`] for a field-less enum listed in order.
+/// Implements [`Small`] for an enum without fields, whose variants are listed in order.
 macro_rules! small_enum {
     ($type:ident: $($variant:ident),+ $(,)?) => {
         impl $type {

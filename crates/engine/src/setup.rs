@@ -1,4 +1,4 @@
-//! Any position, from a description: for tests, puzzles and what-ifs.
+//! Builds any position from a description, for tests, puzzles and what-ifs.
 
 use core::fmt;
 
@@ -17,20 +17,20 @@ use crate::seat::{BySeat, Seat, Seats};
 use crate::set::Small;
 use crate::table::{Bid, Phase, Table, Turn, TurnStep, Vetoes};
 
-/// The description of a position. It may be impossible; [`Game::from_setup`] says so.
+/// The description of a position. If the position is impossible, [`Game::from_setup`] says why.
 ///
 /// It can also be written as text: see [`Setup::from_str`](#impl-FromStr-for-Setup).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The settings of the game.
     pub config: GameConfig,
     /// The number of the round on the round track.
     pub round: u8,
-    /// Who has the first-player marker.
+    /// The seat with the first-player marker.
     pub first: Seat,
     /// Where the King stands.
     pub king: KingSpot,
-    /// Caballeros by seat and spot. The province's number is not read: it holds the rest.
+    /// Caballeros by seat and spot. The province's number is ignored: all other caballeros are there.
     pub caballeros: BySeat<BySpot<u8>>,
     /// Where the Grandes stand.
     pub grandes: BySeat<Option<Place>>,
@@ -38,73 +38,73 @@ pub struct Setup {
     pub mobiles: ByMobile<Option<Place>>,
     /// Points so far.
     pub points: BySeat<u16>,
-    /// Power cards in hand; if not given, the highest that have not been played.
+    /// Power cards in hand. `None` for the highest that have not been played.
     pub hands: BySeat<Option<Powers>>,
-    /// Modifiers in hand; if not given, some.
+    /// Modifiers in hand. `None` to let the set-up pick some.
     pub modifiers: BySeat<Option<Modifiers>>,
-    /// Modifiers played, this round's included.
+    /// Modifiers played so far, including this round.
     pub played_modifiers: BySeat<Modifiers>,
-    /// Vetoes out.
+    /// Vetoes that lie before the seats.
     pub vetoes: BySeat<Vetoes>,
-    /// This round's cards; those not given are drawn.
+    /// This round's cards. Missing ones are drawn.
     pub offers: ByStack<Option<Card>>,
-    /// Who has had their turn in this round, by the card they took.
+    /// The seats that have had their turn in this round, by the card they took.
     pub taken: ByStack<Option<Seat>>,
-    /// Power played in this round.
+    /// Power cards played in this round.
     pub bids: BySeat<Option<Bid>>,
-    /// How far the round has come.
+    /// How far the round has progressed.
     pub stage: Stage,
-    /// What the rest is drawn from.
+    /// The seed for everything that is not given.
     pub seed: Seed,
 }
 
-/// How far the round of a [`Setup`] has come.
+/// How far the round of a [`Setup`] has progressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Power is being played; `bids` has what was played so far.
+    /// Power cards are being played; `bids` has those played so far.
     Bids,
     /// The next turn begins.
     Court,
-    /// In the next turn, a card is to be chosen.
+    /// In the next turn, the player is about to choose a card.
     Card,
-    /// In the next turn, this card was taken, and nothing else done.
+    /// In the next turn, the player has taken this card and done nothing else.
     Halves(Stack),
-    /// All turns are over, the general scoring begins.
+    /// All turns are over and the general scoring begins.
     Scoring,
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// There is no such game.
+    /// The settings are impossible.
     Config(ConfigError),
-    /// The line of a text, from 1, that cannot be read.
+    /// A line of the text, counted from 1, cannot be read.
     Line(usize),
-    /// The round is not played.
+    /// The game has no such round.
     Round,
-    /// A seat has something that does not play.
+    /// A seat that is not in the game has something.
     Seat(Seat),
     /// The King cannot be there in this game.
     King,
-    /// More caballeros than there are.
+    /// A seat has more caballeros than exist.
     Caballeros(Seat),
-    /// Each player has one Grande, in a region, or in the Castillo where a card throws it there.
+    /// A Grande is missing, or is neither in a region nor in the Castillo with a card that throws it there.
     Grande(Seat),
-    /// Two scoreboards in one place.
+    /// Two scoreboards lie in one place.
     Scoreboards,
     /// The number of cards in hand does not fit the round, or the card played is in hand.
     Hand(Seat),
-    /// Modifiers are three for each, all different ones.
+    /// Each player has three modifiers, all of them different.
     Modifiers(Seat),
-    /// A card that is not in that stack, or not so often.
+    /// A card is not in that stack, or not that often.
     Offer(Stack),
-    /// Two equal totals, or bids out of turn.
+    /// Two totals are equal, or bids were made out of turn.
     Bids,
-    /// Cards taken do not fit the turns that were had.
+    /// The cards taken do not fit the turns taken.
     Taken,
-    /// At most one veto of each age, taken in the round it must have been.
+    /// There is more than one veto of the same age, or one that cannot have been taken in its round.
     Vetoes,
-    /// There is no scoring after this round.
+    /// No general scoring follows this round.
     Scoring,
 }
 
@@ -139,7 +139,7 @@ impl From<ConfigError> for SetupError {
 }
 
 impl Setup {
-    /// The first round of a game, with some start regions, seat A first, and cards drawn from seed 0.
+    /// The first round of a game with some start regions, seat A first, and cards drawn from seed 0.
     pub fn new(config: GameConfig) -> Self {
         let mut setup = Self {
             config,
@@ -173,7 +173,7 @@ impl Setup {
         position.map(|position| position as u8).ok_or(SetupError::Round)
     }
 
-    /// Seats that have something must be in the game.
+    /// Checks that every seat with pieces, points or cards is in the game.
     fn check_seats(&self) -> Result<(), SetupError> {
         let players = self.config.seats();
         for seat in Seat::all().filter(|&seat| !players.contains(seat)) {
@@ -227,7 +227,7 @@ impl Setup {
         Ok(board)
     }
 
-    /// Hands before this round: 13 less one a round, and more by what was retrieved, two cards in all.
+    /// Hands before this round: 13 cards less one for each round played, plus at most two retrieved cards in all.
     fn hands(&self, round: u8) -> Result<BySeat<Powers>, SetupError> {
         let mut retrieved = 2;
         let mut hands = BySeat::default();
@@ -280,7 +280,7 @@ impl Setup {
         Ok(held)
     }
 
-    /// The cards of this round and what follows from the vetoes about the one before; the rest is drawn.
+    /// Draws the deal. This round's cards are given, and vetoes tell one of this round or the one before.
     fn deal(&self, round: u8) -> Result<Deal, SetupError> {
         let mut known = Deal::default();
         let round = usize::from(round);
@@ -291,7 +291,7 @@ impl Setup {
             return Err(SetupError::Vetoes);
         }
         if expiring == 1 {
-            // When a general scoring comes, those of the round before are gone (R3.4).
+            // Once the general scoring begins, vetoes of the round before have expired (R3.4).
             let before = u8::from(self.stage != Stage::Scoring);
             let taken_in = round.checked_sub(before.into()).ok_or(SetupError::Vetoes)?;
             known.offers[taken_in][Stack::Two] = Some(Card::Veto);
@@ -317,7 +317,7 @@ impl Setup {
         }
     }
 
-    /// Bids are made clockwise from the first player and differ; they are complete after the bidding.
+    /// Checks that bids differ, were made clockwise from the first player, and are complete if the bidding is over.
     fn check_bids(&self, table: &Table) -> Result<(), SetupError> {
         let bidders: Seats = self.config.seats().iter().filter(|&seat| self.bids[seat].is_some()).collect();
         let mut so_far = *table;
@@ -337,7 +337,7 @@ impl Setup {
         if distinct && complete { Ok(()) } else { Err(SetupError::Bids) }
     }
 
-    /// Those who took a card have had their turn; nobody who comes before the next has not.
+    /// Checks that the seats which took a card are the first in the order of turns.
     fn check_taken(&self, table: &Table) -> Result<(), SetupError> {
         let taken: Vec<Stack> = Stack::all().filter(|&stack| self.taken[stack].is_some()).collect();
         let on_offer = taken.iter().all(|&stack| table.offers[stack].is_some());
@@ -352,7 +352,7 @@ impl Setup {
             Stage::Halves(stack) => self.taken[stack].is_none() && table.offers[stack].is_some(),
             _ => true,
         };
-        // After the dummy's own turn the next one is a player's.
+        // The dummy never stops to be asked, so the next turn must be a player's.
         let player = order.next_to_act().is_some_and(|seat| self.config.seats().contains(seat));
         let fits = taken.len() == table.acted.len() && on_offer && free;
         if fits && (player || !turns) && (turns || table.acted.is_empty()) { Ok(()) } else { Err(SetupError::Taken) }
@@ -390,7 +390,7 @@ impl Game {
         setup.check_bids(&table)?;
         setup.check_taken(&table)?;
         let modifiers = setup.modifiers()?;
-        // What was played and is in hand again was seen.
+        // Everybody knows a modifier that was played and is in hand again: it was taken back in the open.
         table.known_modifiers = BySeat::build(|seat| modifiers[seat] & setup.played_modifiers[seat]);
         let mut game = Self::before_first_round(table, deal);
         game.hidden.modifiers = modifiers;
@@ -419,7 +419,7 @@ impl Game {
                     return Err(SetupError::Taken);
                 }
             }
-            Stage::Scoring if table.round_number().is_multiple_of(3) => {
+            Stage::Scoring if table.config.has_general_scoring(table.round_number()) => {
                 table.phase = Phase::Over;
                 table.frames.push(Frame::General { discs_are_set: false });
             }

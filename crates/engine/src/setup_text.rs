@@ -1,4 +1,4 @@
-//! Positions as text.
+//! Reads positions written as text.
 
 use core::str::FromStr;
 
@@ -12,23 +12,23 @@ use crate::seat::{BySeat, Seat};
 use crate::setup::{Setup, SetupError, Stage};
 use crate::table::Bid;
 
-/// Reads a description, one statement a line; `#` begins a comment. The first line names the edition, the
-/// number of players and options; what is not said is as in [`Setup::new`], but the board is empty of
-/// caballeros as soon as a line puts some on it.
+/// Reads a description with one statement per line; `#` begins a comment. The first line has the edition, the number
+/// of players and the options. Everything else defaults to [`Setup::new`], except that the first line with caballeros
+/// clears the board of the default ones.
 ///
 /// ```text
 /// classic 4 short open_castillo    # or: new 3 regency power_shift contested own_or_court veto veto secret_score
 /// round 5
 /// first B
 /// king granada                     # or castillo, france, portugal
-/// galicia A3 B2                    # caballeros; so for castillo and court, the province holds the rest
+/// galicia A3 B2                    # caballeros; likewise for castillo and court. All others are in the province
 /// grande A aragon
 /// scoreboard eight galicia         # or four
 /// points A12 B9
 /// hand A 13 12 5 4 2 1
 /// modifiers A 1 5 9
 /// played A 2                       # modifiers played
-/// offers own_four veto score_fives scoreboard king   # "-" for one to be drawn
+/// offers own_four veto score_fives scoreboard king   # "-" for a card to be drawn
 /// bids A9 B8 C7 D1
 /// bid A 9 with 2
 /// taken 4 A                        # A has had a turn with the card of stack 4
@@ -142,7 +142,7 @@ impl Reader {
         (cards.len() == if contested { 4 } else { 5 }).then_some(())
     }
 
-    /// Turns need bids: where none are given, A has the highest and the others follow.
+    /// Turns need bids. If none are given, A gets the highest and the others follow.
     fn finish(mut self) -> Setup {
         let setup = &mut self.setup;
         let silent = setup.bids.0.iter().all(Option::is_none);

@@ -5,7 +5,7 @@ use crate::card::{ByStack, Card};
 use crate::choice::Played;
 use crate::config::GameConfig;
 use crate::edition::Switches;
-use crate::frame::{Frame, Frames};
+use crate::frame::{Frame, Frames, Seal, Step};
 use crate::modifier::{Modifier, Modifiers};
 use crate::place::{Place, Region, Spot};
 use crate::power::{Power, Powers};
@@ -13,14 +13,14 @@ use crate::scoring::{ScoreSheet, score};
 use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::{Set, Small};
 
-/// Everything that lies open on the table (R14). It holds nothing that any seat may not know.
+/// Everything that lies open on the table (R14). It contains nothing that any seat may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    /// What was agreed.
+    /// The settings of the game.
     pub config: GameConfig,
     /// The position of the round among those played, from zero.
     pub round: u8,
-    /// Who has the first-player marker.
+    /// The seat with the first-player marker.
     pub first: Seat,
     /// The pieces.
     pub board: Board,
@@ -28,25 +28,25 @@ pub struct Table {
     pub points: BySeat<u16>,
     /// The face-up action cards of this round, taken or not.
     pub offers: ByStack<Option<Card>>,
-    /// Who has taken them.
+    /// The seats that have taken them.
     pub taken: ByStack<Option<Seat>>,
-    /// The power played in this round.
+    /// Power cards played in this round.
     pub bids: BySeat<Option<Bid>>,
-    /// Who has had their turn in this round.
+    /// The seats that have had their turn in this round.
     pub acted: Seats,
-    /// Vetoes out.
+    /// Vetoes that lie before the seats.
     pub vetoes: BySeat<Vetoes>,
     /// The turn under way, or the last one.
     pub turn: Turn,
     /// General scorings done.
     pub scorings: u8,
-    /// Power cards everybody knows to be in a hand.
+    /// Power cards that everybody knows to be in a hand.
     pub known_powers: BySeat<Powers>,
-    /// Modifiers everybody knows to be in a hand.
+    /// Modifiers that everybody knows to be in a hand.
     pub known_modifiers: BySeat<Modifiers>,
     /// Modifiers each seat has ever played.
     pub played_modifiers: BySeat<Modifiers>,
-    /// Cards taken back of which others know only what they may be.
+    /// Cards taken back secretly: others know only which cards they may be.
     pub retrievals: [Option<Retrieval>; 2],
     /// Region cards drawn for the dummy since the last general scoring.
     pub(crate) drawn: u8,
@@ -54,7 +54,7 @@ pub struct Table {
     pub(crate) frames: Frames,
 }
 
-/// Power played in a round.
+/// A bid: the power played in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bid {
     /// The power card.
@@ -64,7 +64,7 @@ pub struct Bid {
 }
 
 impl Bid {
-    /// What decides the order of turns (R13.2).
+    /// The total that decides the order of turns (R13.2).
     pub const fn total(self) -> i8 {
         self.power.value() as i8
             + match self.modifier {
@@ -74,7 +74,7 @@ impl Bid {
     }
 }
 
-/// Vetoes before a seat (R10.1).
+/// Vetoes that lie before a seat (R10.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Vetoes {
     /// They expire at the end of this round.
@@ -89,7 +89,7 @@ impl Vetoes {
         self.expiring + self.fresh
     }
 
-    /// Uses the one that expires first.
+    /// Uses up the one that expires first.
     pub(crate) fn use_one(&mut self) {
         if self.expiring > 0 {
             self.expiring -= 1;
@@ -99,16 +99,16 @@ impl Vetoes {
     }
 }
 
-/// A card taken back from the pile: others know only what it may be.
+/// A card taken back secretly: others know only which cards it may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Retrieval {
-    /// Who took it.
+    /// The seat that took it.
     pub seat: Seat,
-    /// What it may be.
+    /// The cards it may be.
     pub pool: Pool,
 }
 
-/// What a card taken back may be.
+/// The cards that a card taken back may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pool {
     /// One of these power cards.
@@ -117,22 +117,22 @@ pub enum Pool {
     Modifier(Modifiers),
 }
 
-/// How far a turn has come.
+/// The state of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// Whose turn.
+    /// The player of the turn.
     pub seat: Seat,
     /// The part of the turn.
     pub step: TurnStep,
-    /// The card taken, once it is.
+    /// The card taken, if any yet.
     pub card: Option<Card>,
-    /// Caballeros placed.
+    /// How many caballeros were placed.
     pub placed: u8,
     /// Nothing more may be placed: the special action began after placing (R4.4).
     pub placement_is_over: bool,
-    /// The special action has begun.
+    /// Whether the special action has begun.
     pub action_begun: bool,
-    /// The placement may go where the King is.
+    /// Whether the placement may go to the King's region.
     pub infiltrates: bool,
     /// The region that the King left in this turn.
     pub king_left: Option<Region>,
@@ -183,7 +183,7 @@ impl Table {
             round: 0,
             first,
             board,
-            points: BySeat::default(),
+            points: BySeat::build(|seat| config.head_starts[seat].points.into()),
             offers: ByStack::default(),
             taken: ByStack::default(),
             bids: BySeat::default(),
@@ -206,10 +206,10 @@ impl Table {
         self.config.rounds()[usize::from(self.round)]
     }
 
-    /// The same, and the last number on the track.
+    /// The round as players count it, from one, and how many rounds there are.
     pub fn round_of(&self) -> (u8, u8) {
         let rounds = self.config.rounds();
-        (self.round_number(), rounds[rounds.len() - 1])
+        (self.config.counted_round(self.round_number()), rounds.len() as u8)
     }
 
     pub(crate) fn switches(&self) -> &'static Switches {
@@ -221,26 +221,26 @@ impl Table {
         self.config.seats().without(seat)
     }
 
-    /// Who acts next: the highest total among those who have not had their turn (R3.3).
+    /// The seat that acts next: the one with the highest total that has not had its turn (R3.3).
     pub fn next_to_act(&self) -> Option<Seat> {
         let waiting = self.config.colours() - self.acted;
         waiting.iter().filter(|&seat| self.bids[seat].is_some()).max_by_key(|&seat| self.bids[seat].map(Bid::total))
     }
 
-    /// Everybody who has played power in this round, in the order of their turns (R3.3).
+    /// The seats that have bid in this round, in the order of their turns (R3.3).
     pub fn turn_order(&self) -> Vec<Seat> {
         let mut order: Vec<Seat> = Seat::all().filter(|&seat| self.bids[seat].is_some()).collect();
         order.sort_by_key(|&seat| core::cmp::Reverse(self.bids[seat].map(Bid::total)));
         order
     }
 
-    /// Who bids next: clockwise from the first player (R3.2).
+    /// The seat that bids next, clockwise from the first player (R3.2).
     pub fn next_to_bid(&self) -> Option<Seat> {
         let waiting: Seats = self.config.seats().iter().filter(|&seat| self.bids[seat].is_none()).collect();
         if waiting.contains(self.first) { Some(self.first) } else { next_clockwise(waiting, self.first) }
     }
 
-    /// Who takes the first-player marker at the end of the round: the lowest total, once everybody has bid (R3.4).
+    /// The seat that gets the first-player marker at the end of the round: the lowest total, once all have bid (R3.4).
     pub fn next_first(&self) -> Option<Seat> {
         let seats = self.config.seats();
         let have_bid = seats.iter().all(|seat| self.bids[seat].is_some());
@@ -249,10 +249,20 @@ impl Table {
 
     /// What `place` would pay if it were scored now (R7).
     pub fn scoring(&self, place: Place) -> ScoreSheet {
-        score(&self.board, &self.config, place, 3)
+        self.scoring_of_ranks(place, 3)
     }
 
-    /// How many caballeros are picked there to be returned, once all of them are picked (R10.4).
+    /// What `place` would pay if it were scored now and only `ranks` places in rank were paid (R7).
+    pub fn scoring_of_ranks(&self, place: Place, ranks: u8) -> ScoreSheet {
+        score(&self.board, &self.config, place, ranks)
+    }
+
+    /// Whether nobody may look into a place (R4.7): the Castillo, unless this game is played with an open one.
+    pub fn is_closed(&self, place: Place) -> bool {
+        place == Place::Castillo && !self.config.open_castillo
+    }
+
+    /// How many caballeros have been picked in a spot to be returned once all are picked (R10.4).
     pub fn picked(&self, seat: Seat, spot: Spot) -> u8 {
         match self.frames.top() {
             Some(Frame::Moving(moving)) if moving.picks_first() => moving.marks.count(seat, spot),
@@ -260,17 +270,35 @@ impl Table {
         }
     }
 
+    /// Whether further steps of the action may be announced after the one that may be vetoed now (R10.4).
+    pub fn more_steps_may_follow(&self) -> bool {
+        let Some(&Frame::Window { step, .. }) = self.frames.top() else { return false };
+        let leads_to_another = match step {
+            // The discs are revealed before they take effect.
+            Step::Action(_) | Step::Evict(_) => true,
+            Step::Reveal(Seal::Score) => self.switches().scorer_orders,
+            _ => false,
+        };
+        let goes_on = leads_to_another || self.frames.of_action_below_top().any(Frame::may_announce);
+        goes_on && self.switches().veto_stops_steps
+    }
+
     /// How many power cards a seat has in hand.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.known_powers[seat].len() + self.retrievals_of(seat).filter(|pool| matches!(pool, Pool::Power(_))).count()
     }
 
-    /// What the cards that `seat` took back unseen may be.
+    /// Whether everybody knows what `seat` can bid: it took back no card secretly and has no modifiers (R14).
+    pub fn hand_is_public(&self, seat: Seat) -> bool {
+        !self.config.options.power_shift && self.retrievals_of(seat).next().is_none()
+    }
+
+    /// The pools of the cards that `seat` took back secretly.
     pub fn retrievals_of(&self, seat: Seat) -> impl Iterator<Item = Pool> {
         self.retrievals.into_iter().flatten().filter(move |it| it.seat == seat).map(|it| it.pool)
     }
 
-    /// Everybody now knows that `seat` played this card, which was in hand.
+    /// Records that everybody has seen `seat` play this card.
     pub(crate) fn reveal(&mut self, seat: Seat, card: Played) {
         match card {
             Played::Power(power) if self.known_powers[seat].contains(power) => {
@@ -283,8 +311,8 @@ impl Table {
         }
     }
 
-    /// A card that was taken back unseen shows up. Of two such cards the earlier had the smaller pool: the
-    /// one that shows up is taken for the earlier one if it can be, and leaves the other's pool.
+    /// Records that a card that was taken back secretly has been played. If two such cards are possible, assumes the
+    /// earlier one, which had the smaller pool, and is removed from the pool of the other.
     fn resolve_retrieval(&mut self, seat: Seat, card: Played) {
         let fits = |it: &Option<Retrieval>| it.is_some_and(|it| it.seat == seat && it.pool.contains(card));
         if let Some(at) = self.retrievals.iter().position(fits) {
@@ -296,7 +324,7 @@ impl Table {
         self.settle_retrievals();
     }
 
-    /// `seat` takes a card back: this round's in the open, an earlier one unseen (R8.4).
+    /// Records that `seat` takes a card back: this round's in the open, an earlier one secretly (R8.4).
     pub(crate) fn note_retrieval(&mut self, seat: Seat, card: Played, this_round: bool) {
         let bid = self.bids[seat];
         let pool = match card {
@@ -317,7 +345,7 @@ impl Table {
         self.settle_retrievals();
     }
 
-    /// A card that can be only one is known.
+    /// A card with only one possible value is known.
     fn settle_retrievals(&mut self) {
         for slot in &mut self.retrievals {
             let Some(Retrieval { seat, pool }) = *slot else { continue };

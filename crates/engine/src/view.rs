@@ -1,4 +1,4 @@
-//! What a seat may know, and the hidden worlds that fit it (R14).
+//! What a seat may know, and sampling hidden worlds that fit it (R14).
 
 use crate::choice::{Choice, Played};
 use crate::choices::Choices;
@@ -15,38 +15,41 @@ use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::{Set, Small};
 use crate::table::{Phase, Pool, Table};
 
-/// Who looks at a game.
+/// Who is looking at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Observer {
-    /// Somebody who plays.
+    /// A player.
     Seat(Seat),
-    /// Somebody who does not.
+    /// Somebody who does not play.
     Spectator,
 }
+
+/// R13.1: how many modifiers every player is dealt.
+const DEALT: usize = 3;
 
 /// Everything an observer may know, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayerView {
-    /// Who looks.
+    /// Who is looking.
     pub observer: Observer,
-    /// What lies open.
+    /// Everything that lies open.
     pub table: Table,
     /// The cards that were turned up so far.
     pub seen: Deal,
-    /// The discs that the observer may see: their own, and all once revealed.
+    /// The discs that the observer may see: their own, and all of them once revealed.
     pub discs: BySeat<Option<Region>>,
-    /// Who is asked something now.
+    /// The seats that are asked something now.
     pub awaiting: Seats,
-    /// What they are asked.
+    /// The question the observer is asked.
     pub decision: Option<Decision>,
-    /// What only the observer knows.
+    /// Information that only the observer has.
     pub own: Own,
 }
 
-/// What only the observer knows; empty for a spectator.
+/// Information that only the observer has. Empty for a spectator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Own {
-    /// The observer's legal answers; none if they are not asked.
+    /// The observer's legal answers. Empty if they are not asked.
     pub choices: Choices,
     /// Power cards in hand.
     pub powers: Powers,
@@ -120,7 +123,41 @@ impl PlayerView {
         self.own.choices.contains(choice)
     }
 
-    /// A game that fits everything the observer knows, the rest drawn at random.
+    /// The power cards that `seat` may hold, as far as the observer can know (R14).
+    pub fn possible_powers(&self, seat: Seat) -> Powers {
+        if self.seat() == Some(seat) {
+            return self.own.powers;
+        }
+        self.table.retrievals_of(seat).fold(self.table.known_powers[seat], |hand, pool| match pool {
+            Pool::Power(powers) => hand | powers,
+            Pool::Modifier(_) => hand,
+        })
+    }
+
+    /// The modifiers that `seat` may hold, as far as the observer can know (R14): those it took back and, if it has not
+    /// played three yet, any that nobody has shown.
+    pub fn possible_modifiers(&self, seat: Seat) -> Modifiers {
+        let table = &self.table;
+        if self.seat() == Some(seat) || !table.config.options.power_shift {
+            return self.own.modifiers;
+        }
+        let taken_back = table.retrievals_of(seat).fold(table.known_modifiers[seat], |held, pool| match pool {
+            Pool::Modifier(modifiers) => held | modifiers,
+            Pool::Power(_) => held,
+        });
+        if table.played_modifiers[seat].len() >= DEALT {
+            return taken_back;
+        }
+        let mut unseen = !table.played_modifiers.0.iter().fold(self.own.modifiers, |all, &it| all | it);
+        // The left neighbour has the modifier that the observer passed.
+        let neighbour = self.seat().and_then(|observer| next_clockwise(table.config.seats(), observer));
+        if let Some(passed) = self.own.passed.filter(|_| neighbour != Some(seat)) {
+            unseen.remove(passed);
+        }
+        taken_back | unseen
+    }
+
+    /// A game that fits everything the observer knows, with the rest drawn at random.
     pub fn sample(&self, rng: &mut Rng) -> Game {
         let mut world = World { view: self, rng };
         let powers = BySeat::build(|seat| world.powers(seat));
@@ -139,7 +176,7 @@ impl PlayerView {
         game
     }
 
-    /// A disc that the observer cannot see is sampled among the legal ones.
+    /// Samples the discs that the observer cannot see among the legal ones.
     fn sample_discs(&self, game: &mut Game, rng: &mut Rng) {
         let Some(&Frame::Sealed { seal, waiting }) = self.table.frames.top() else { return };
         for seat in game.concerned(seal) - waiting {
@@ -151,7 +188,7 @@ impl PlayerView {
     }
 }
 
-/// A hidden world in the making.
+/// A hidden world that is being sampled.
 struct World<'a> {
     view: &'a PlayerView,
     rng: &'a mut Rng,
@@ -162,7 +199,7 @@ impl World<'_> {
         from.nth(self.rng.below(from.len()))
     }
 
-    /// The hand of `seat`: what everybody knows, and for cards taken back unseen something they may be.
+    /// Samples the hand of `seat`: the cards everybody knows of, and possible values of those taken back secretly.
     fn powers(&mut self, seat: Seat) -> Powers {
         if self.view.seat() == Some(seat) {
             return self.view.own.powers;
@@ -176,7 +213,7 @@ impl World<'_> {
         hand
     }
 
-    /// Everybody's modifiers: each has three, in hand or played.
+    /// Samples everybody's modifiers: each player has three, in hand or played.
     fn modifiers(&mut self) -> BySeat<Modifiers> {
         let view = self.view;
         let mut held = BySeat::<Modifiers>::default();
@@ -187,7 +224,7 @@ impl World<'_> {
         let mut unseen = !view.table.played_modifiers.0.iter().fold(view.own.modifiers, |all, &it| all | it);
         if let Some(seat) = view.seat() {
             held[seat] = view.own.modifiers;
-            // What was passed on is known to be with the left neighbour, unless it was played.
+            // The left neighbour has the modifier that the observer passed, unless it was played.
             if let (Some(card), Some(left)) = (view.own.passed, next_clockwise(seats, seat))
                 && unseen.contains(card)
             {
@@ -196,7 +233,7 @@ impl World<'_> {
             }
         }
         for seat in seats.iter().filter(|&seat| view.seat() != Some(seat)) {
-            let never_played = 3usize.saturating_sub(view.table.played_modifiers[seat].len());
+            let never_played = DEALT.saturating_sub(view.table.played_modifiers[seat].len());
             while held[seat].len() < never_played {
                 let Some(card) = self.pick(unseen) else { break };
                 held[seat].insert(card);
@@ -212,7 +249,7 @@ impl World<'_> {
         held
     }
 
-    /// Who passed which modifier: known for the observer and the right neighbour, else any that fits.
+    /// Samples the passed modifiers. Those the observer passed and received are known, any others that fit will do.
     fn passed(&mut self, held: &BySeat<Modifiers>) -> BySeat<Option<Modifier>> {
         let Table { config, frames, played_modifiers, .. } = &self.view.table;
         let mut passed = BySeat::default();
@@ -236,7 +273,7 @@ impl World<'_> {
         passed
     }
 
-    /// The card of a retrieval that is announced.
+    /// The card of the announced retrieval, sampled if the observer does not know it.
     fn retrieving(&mut self, powers: &BySeat<Powers>, modifiers: &BySeat<Modifiers>) -> Option<Played> {
         let Table { frames, turn, bids, played_modifiers, .. } = &self.view.table;
         let Some(&Frame::Window { step: Step::Retrieve { this_round, modifier }, .. }) = frames.top() else {

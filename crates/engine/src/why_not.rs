@@ -1,4 +1,4 @@
-//! Why a choice is not legal. Reached only for refused choices: clarity before speed.
+//! Explains why a choice is illegal. Runs only for refused choices, so clarity matters more than speed.
 
 use crate::card::Card;
 use crate::choice::Choice;
@@ -22,7 +22,7 @@ impl Game {
         self.rule_against(seat, choice).map_or(PlayError::WrongKind, PlayError::Forbidden)
     }
 
-    /// The rule that `choice` breaks; none if it does not answer the question at all.
+    /// The rule that `choice` breaks. `None` if it does not answer the question at all.
     fn rule_against(&self, seat: Seat, choice: Choice) -> Option<Rule> {
         let board = &self.table.board;
         let frame = *self.table.frames.top()?;

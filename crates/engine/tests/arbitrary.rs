@@ -1,11 +1,8 @@
-//! A bounded run of the fuzz target: arbitrary choices never panic and never change a game they are
-//! refused by. `fuzz/` has the unbounded one.
+//! A short run of the fuzz target: arbitrary choices never panic, and a refused choice never changes the game.
+//! `fuzz/` has the unlimited run.
 
-#[path = "support/drive.rs"]
-mod drive;
-
-use drive::{Refusal, drive};
 use engine::{Rng, Seed, Set};
+use invariants::choices::{Refusal, drive};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 

@@ -1,4 +1,4 @@
-//! Games that must never change: the same deals, choices and events on every machine, for ever.
+//! Golden games: the same deals must lead to the same choices and events on every machine, for ever.
 //!
 //! After a deliberate change of the rules, `UPDATE_GOLDEN=1 cargo test -p engine --test golden` writes the
 //! data files anew.
@@ -39,8 +39,8 @@ fn points(game: &Game) -> String {
     seats.iter().map(|seat| game.table().points[seat].to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// One line a game: what was agreed, the seed, how many choices, the points, and a digest of every choice,
-/// every event and every position on the way.
+/// One line per game: its settings, the seed, the number of choices, the points, and a digest of every choice, event
+/// and position.
 #[test]
 fn random_games_give_the_same_digests_everywhere() {
     let mut lines = String::new();
@@ -57,7 +57,7 @@ fn random_games_give_the_same_digests_everywhere() {
     check("digests.txt", DIGESTS, &lines);
 }
 
-/// Whole games, readable.
+/// Whole games in readable form.
 #[test]
 fn golden_games_replay_to_their_end() {
     for (edition, expected) in TRANSCRIPTS {
@@ -77,7 +77,7 @@ fn golden_games_replay_to_their_end() {
     }
 }
 
-/// Plays a transcript by its words alone.
+/// Replays a transcript from its text alone.
 fn replay(text: &str) {
     let mut lines = text.lines();
     let config: GameConfig = lines.next().and_then(|line| line.parse().ok()).expect("an agreement");
@@ -108,13 +108,13 @@ fn perft(game: &Game, depth: u8) -> u64 {
     game.choices(seat).iter().map(continued).sum()
 }
 
-/// One line a position: every continuation is counted, so that a choice too many or too few shows.
+/// One line per position. Counting every continuation reveals a choice too many or too few.
 #[test]
 fn continuations_are_counted() {
     let mut lines = String::new();
     for config in configs().iter().filter(|config| !config.short) {
         let mut game = Game::new(config, Seed(7)).expect("a legal configuration");
-        // From the first turn with a card in hand, where choices branch most.
+        // Start at the first turn with a card in hand, where choices branch most.
         while game.table().turn.card.is_none() {
             let seat = game.awaiting().first().expect("the game has just begun");
             let choice = game.choices(seat).nth(1).expect("at least two choices");

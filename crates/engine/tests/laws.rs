@@ -1,4 +1,4 @@
-//! What must hold at every ply of every game.
+//! Laws that must hold at every ply of every game.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -11,14 +11,14 @@ use support::{configs, every_choice, follow};
 
 type Checked = Result<(), TestCaseError>;
 
-/// No game has ever come near this many choices.
+/// More choices than any game has ever had.
 const LONGEST: usize = 3_000;
 
 fn observers(game: &Game) -> impl Iterator<Item = Observer> {
     game.table().config.seats().iter().map(Observer::Seat).chain([Observer::Spectator])
 }
 
-/// Somebody is asked until the game is over, and each asked seat has at least two choices, listed in order.
+/// Until the game is over somebody is asked, and each asked seat has at least two choices, listed in order.
 fn choices_are_sorted_and_more_than_one(game: &Game) -> Checked {
     prop_assert_eq!(game.awaiting().is_empty(), game.is_over());
     for seat in Seat::all() {
@@ -62,7 +62,7 @@ fn everybody_has_thirty_caballeros(game: &Game) -> Checked {
     Ok(())
 }
 
-/// The events tell where every piece went and how every point came about.
+/// The events contain every move of a piece and the source of every point.
 fn events_tell_everything(before: &Game, events: &[Event], after: &Game) -> Checked {
     let mut board = before.table().board;
     let mut points = before.table().points;
@@ -79,7 +79,7 @@ fn events_tell_everything(before: &Game, events: &[Event], after: &Game) -> Chec
     Ok(())
 }
 
-/// Follows a game to see that nothing goes in or out where the King is (R5.1, R5.4), except as R5.2 allows: in
+/// Follows a game to check that nothing enters or leaves the King's place (R5.1, R5.4), except as R5.2 allows: within
 /// one turn, by one card.
 struct Taboo {
     board: Board,
@@ -88,7 +88,7 @@ struct Taboo {
     infiltrates: bool,
     /// The region that the King has just left with `entourage`.
     left: Option<Region>,
-    /// How many have gone with him.
+    /// How many caballeros have gone with him.
     attendants: u8,
 }
 
@@ -119,7 +119,7 @@ impl Taboo {
         Ok(())
     }
 
-    /// R5.2: the cards of R9 that say so.
+    /// R5.2: the cards of R9 that are exempt.
     fn is_excepted(&mut self, event: &Event, kings: Place, next: Option<&Event>) -> bool {
         match (self.card, *event) {
             (Some(Card::Entourage), Event::Moved { from, to, count, .. }) => {
@@ -140,7 +140,7 @@ impl Taboo {
     }
 }
 
-/// Whether a piece goes into `place` or out of it.
+/// Whether a piece enters or leaves `place`.
 fn touches(event: &Event, place: Place) -> bool {
     match *event {
         Event::Moved { from, to, .. } => [from, to].contains(&Spot::from(place)),
@@ -151,7 +151,7 @@ fn touches(event: &Event, place: Place) -> bool {
     }
 }
 
-/// R14: a world drawn from what an observer knows looks the same to that observer.
+/// R14: a world sampled from what an observer knows looks the same to that observer.
 fn sampled_worlds_look_the_same(game: &Game, rng: &mut Rng) -> Checked {
     for observer in observers(game) {
         let view = game.view(observer);
@@ -197,7 +197,7 @@ fn notation_comes_back(choice: Choice) -> Checked {
     Ok(())
 }
 
-/// Plays the game that `picks` decide, with the laws checked at every ply.
+/// Plays a game whose choices `picks` decide, and checks the laws at every ply.
 fn play_by_law(config: usize, seed: u64, picks: &[u16]) -> Checked {
     let configs = configs();
     let config = configs[config % configs.len()];

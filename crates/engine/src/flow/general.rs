@@ -13,7 +13,7 @@ impl Game {
             if let Some(frame) = self.table.frames.top_mut() {
                 *frame = Frame::General { discs_are_set: true };
             }
-            // With the King at the Castillo nobody leaves it (R6.6).
+            // While the King is at the Castillo, nobody leaves it (R6.6).
             if self.table.board.castillo_is_open() {
                 self.seal(Seal::General);
             }
@@ -34,7 +34,7 @@ impl Game {
         Tick::Again
     }
 
-    /// R6.3, R6.4; a Grande goes with its owner's disc but stays rather than return (R9 `competition`).
+    /// R6.3, R6.4. A Grande goes with its owner's disc, but never leaves for court (R9 `competition`).
     fn leave_castillo(&mut self, sink: &mut Sink<'_>) {
         let discs = core::mem::take(&mut self.hidden.discs);
         for (seat, &disc) in discs.iter() {

@@ -1,6 +1,6 @@
-//! How the game goes on: each frame either does its next thing by itself or asks somebody.
+//! The flow of the game: the top frame either takes its next step by itself or asks somebody.
 //!
-//! A seat is asked only where it has at least two choices; a single one is carried out at once.
+//! A seat is asked only if it has at least two choices. A single choice is played at once.
 
 mod general;
 mod moving;
@@ -20,9 +20,9 @@ use crate::game::Game;
 use crate::seat::Seat;
 use crate::table::TurnStep;
 
-/// What the top frame wants.
+/// What the top frame did or needs.
 enum Tick {
-    /// It has done something: look again.
+    /// It made a step: call it again.
     Again,
     /// A seat has to choose.
     Ask(Seat, Choices),
@@ -31,7 +31,7 @@ enum Tick {
 }
 
 impl Game {
-    /// Goes on until somebody has something to decide.
+    /// Continues until somebody has a decision to make.
     pub(crate) fn advance(&mut self, sink: &mut Sink<'_>) {
         loop {
             match self.tick(sink) {
@@ -65,7 +65,7 @@ impl Game {
         }
     }
 
-    /// Carries out a legal choice of the seat that is asked by the top frame.
+    /// Plays a legal choice of the seat that the top frame asks.
     pub(crate) fn answer(&mut self, seat: Seat, choice: Choice, sink: &mut Sink<'_>) {
         let Some(&frame) = self.table.frames.top() else { return };
         match frame {
@@ -81,7 +81,7 @@ impl Game {
         }
     }
 
-    /// What the top frame asks.
+    /// The question of the top frame.
     pub(crate) fn question(&self) -> Option<Decision> {
         Some(match *self.table.frames.top()? {
             Frame::Auction => Decision::Power,

@@ -1,4 +1,4 @@
-//! Caballeros that change places one after another.
+//! Transfers: caballeros that move one after another.
 
 use super::Tick;
 use crate::choice::Choice;
@@ -12,7 +12,7 @@ use crate::seat::{Seat, Seats};
 use crate::set::{Set, Small};
 
 impl Game {
-    /// Starts a transfer in full.
+    /// Starts a transfer with as many caballeros as its task says.
     pub(super) fn push_moving_all(&mut self, task: &'static Transfer, chooser: Seat) {
         let count = match task.whose {
             Whose::Own(count) | Whose::Foreign(count) | Whose::Any(count) => count,
@@ -60,7 +60,7 @@ impl Game {
         let choices = self.moves(moving);
         match choices.nth(0).filter(|_| choices.body_len() > 0) {
             None => self.end_moving(moving, sink),
-            // Where all that is there must go, there is nothing to choose.
+            // If all caballeros that are there must go, nothing is left to choose.
             Some(first) if self.all_must_go(moving) => self.answer_moving(*moving, first, sink),
             Some(_) => return Tick::Ask(moving.chooser, choices),
         }
@@ -91,7 +91,7 @@ impl Game {
         match moving.task.from {
             From::OneRegion => moving.source = from.region(),
             From::CourtAndRegions => moving.marks.push(whose, from),
-            // An arrival matters only where further pieces may leave.
+            // Arrivals must be remembered only if further caballeros may still leave.
             From::Regions if moving.total > 0 => moving.marks.push(whose, to),
             _ => {}
         }
@@ -121,14 +121,14 @@ impl Game {
         }
     }
 
-    /// One victim's whole return is one step; returning nothing is none (R10.4).
+    /// Returns all caballeros of one victim in a single step. Returning none is no step (R10.4).
     fn give_back(&mut self, returned: Returned, sink: &mut Sink<'_>) {
         if returned.court > 0 || returned.regions.iter().any(Option::is_some) {
             self.step(Step::Return(returned), sink);
         }
     }
 
-    /// Every legal next move, and whether it may end here.
+    /// Every legal next move, and `Done` where the transfer may end.
     fn moves(&self, moving: &Moving) -> Choices {
         let sources = self.sources(moving);
         let from = core::array::from_fn(|index| {
@@ -146,7 +146,7 @@ impl Game {
         choices.or(Choice::Done, done)
     }
 
-    /// The spots among `there` where a caballero is left that is not marked.
+    /// The spots among `there` that still have an unmarked caballero of `seat`.
     fn unmarked(&self, moving: &Moving, seat: Seat, there: Spots) -> Spots {
         there.iter().filter(|&spot| self.table.board.count(seat, spot) > moving.marks.count(seat, spot)).collect()
     }
@@ -182,7 +182,7 @@ impl Game {
         }
     }
 
-    /// Moves `count` caballeros and says so.
+    /// Moves `count` caballeros and emits the event.
     pub(super) fn transfer(&mut self, whose: Seat, from: Spot, to: Spot, count: u8, sink: &mut Sink<'_>) {
         if count > 0 {
             self.table.board.shift(whose, from, to, count);
@@ -192,17 +192,17 @@ impl Game {
 }
 
 impl Moving {
-    /// The pieces are all picked before the first goes: a victim's return (R10.4).
+    /// Whether all caballeros are picked before the first one moves, as for a victim's return (R10.4).
     pub(crate) fn picks_first(&self) -> bool {
         self.task.from == From::CourtAndRegions
     }
 
-    /// There is nothing to choose: a return from court.
+    /// Whether it only returns caballeros from court, which leaves nothing to choose.
     fn returns_from_court_only(&self) -> bool {
         self.task.from == From::Court && self.task.to == To::Province
     }
 
-    /// How many more may go. Where one of each goes, `total` counts the chooser too, whom some editions spare.
+    /// How many more may move. With one of each, `total` also counts the chooser, who is exempt in some editions.
     pub(crate) fn left(&self) -> u8 {
         match self.task.whose {
             Whose::OneOfEach => Seat::all().filter(|&seat| self.may_take(seat)).count() as u8,
@@ -210,7 +210,7 @@ impl Moving {
         }
     }
 
-    /// Whether a caballero of `seat` may go next, as far as numbers go.
+    /// Whether the limits allow a caballero of `seat` to move next.
     pub(crate) fn may_take(&self, seat: Seat) -> bool {
         let budget = if seat == self.chooser { self.own } else { self.foreign };
         self.total > 0 && budget > 0 && Seats::contains(self.owners, seat)

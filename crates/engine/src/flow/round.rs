@@ -1,4 +1,4 @@
-//! Rounds and bids (R3), and what the dummy does in them (R11.3).
+//! Rounds and bids (R3), and the dummy's part in them (R11.3).
 
 use super::Tick;
 use crate::card::Card;
@@ -74,10 +74,10 @@ impl Game {
         }
     }
 
-    /// R3.2, R13.2: the total must differ from all totals so far.
+    /// R3.2, R13.2: each total must differ from all totals so far.
     fn bids_of(&self, seat: Seat) -> Choices {
         let hand = self.hidden.powers[seat];
-        // One bit per total, those from -3 to 16 being possible.
+        // One bit per total. Totals from -3 to 16 are possible.
         const LOWEST: i8 = -3;
         let taken = self.table.bids.0.iter().flatten().fold(0u32, |taken, bid| taken | 1 << (bid.total() - LOWEST));
         let free = |shift: i8| -> Powers {
@@ -88,8 +88,8 @@ impl Game {
         Choices::power(free(0), modifiers, |modifier| free(modifier.value()))
     }
 
-    /// The modifiers of `seat` that somebody else knows of: all know those taken back in the open, and the right
-    /// neighbour knows what it passed.
+    /// The modifiers of `seat` that somebody else knows of: everybody knows those taken back in the open, and the right
+    /// neighbour knows the one it passed.
     fn known_to_somebody(&self, seat: Seat) -> Modifiers {
         let received = self.giver(seat).and_then(|giver| self.hidden.passed[giver]);
         self.table.known_modifiers[seat] | received.map_or(Modifiers::EMPTY, Modifiers::only)
@@ -123,7 +123,7 @@ impl Game {
         }
     }
 
-    /// R11.3: the remaining card that lets place the most is removed.
+    /// R11.3: the dummy removes the remaining card that lets place the most.
     fn dummy_turn(&mut self, dummy: Seat, sink: &mut Sink<'_>) {
         let most = self.stacks_on_offer().iter().max_by_key(|&stack| self.table.offers[stack].map(Card::places));
         if let Some((stack, card)) = most.and_then(|stack| Some((stack, self.table.offers[stack]?))) {
@@ -154,7 +154,7 @@ impl Game {
         table.phase = Phase::Over;
         sink.emit(|| Event::RoundEnded { round, first });
         sink.rest(self);
-        if round.is_multiple_of(3) {
+        if self.table.config.has_general_scoring(round) {
             self.table.frames.push(Frame::General { discs_are_set: false });
             let number = self.table.scorings + 1;
             sink.emit(|| Event::ScoringBegan { number });

@@ -1,4 +1,4 @@
-//! Effects: each either starts its frame or asks for its one target.
+//! Effects: each either starts its frame or asks for its target.
 
 use super::Tick;
 use crate::board::Mobile;
@@ -14,7 +14,7 @@ use crate::seat::{Seat, Seats, next_clockwise};
 use crate::set::{Set, Small};
 
 impl Game {
-    /// Begins a special action. What names its target with the announcement asks for that first (R10.2).
+    /// Begins a special action. If the announcement must name a target, asks for the target first (R10.2).
     pub(super) fn begin(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         match effect {
             Effect::OneOf(_) | Effect::Secret(Secret::Evict) => self.table.frames.push(Frame::Run(effect)),
@@ -22,8 +22,8 @@ impl Game {
         }
     }
 
-    /// Begins an action that needs no further word to be announced as a whole. Secret actions always are,
-    /// all others where vetoes do not stop steps.
+    /// Begins an action whose target, if it needs one, has been chosen. Secret actions are announced as a whole, and so
+    /// is every action in editions where vetoes do not stop single steps.
     fn begin_chosen(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         if matches!(effect, Effect::Secret(_)) || !self.table.switches().veto_stops_steps {
             self.announce(Step::Action(effect), sink);
@@ -56,7 +56,7 @@ impl Game {
         Tick::Ask(seat, choices)
     }
 
-    /// Starts what does not ask for one target.
+    /// Starts an effect that asks for no target.
     fn start(&mut self, effect: &'static Effect, sink: &mut Sink<'_>) {
         let seat = self.table.turn.seat;
         let frames = &mut self.table.frames;
@@ -122,8 +122,8 @@ impl Game {
             self.table.frames.pop();
             return Tick::Again;
         };
-        // Only first places being scored, the order is that of the table; and it is worth asking for only
-        // while somebody might stop the rest.
+        // The order matters only if more than first places are paid and somebody might veto the rest. Otherwise the
+        // places are scored in the order of the table.
         let ordered = self.table.switches().scorer_orders && places > 1 && !self.veto_holders().is_empty();
         if ordered {
             return Tick::Ask(self.table.turn.seat, Choices::score(left));
@@ -140,7 +140,7 @@ impl Game {
         self.step(Step::Score(place, places), sink);
     }
 
-    /// R8.5: to another place than where he is.
+    /// R8.5: the King has to leave the spot where he is.
     fn king_targets(&self, goes: KingGoes) -> KingSpots {
         let board = &self.table.board;
         let targets = match goes {
@@ -164,7 +164,7 @@ impl Game {
         }
     }
 
-    /// Whose Grandes stand in regions other than the King's.
+    /// The seats whose Grandes stand in regions other than the King's.
     pub(super) fn free_grandes(&self) -> Seats {
         let board = &self.table.board;
         let free = |seat: &Seat| {
@@ -186,7 +186,7 @@ impl Game {
         Choices::scoreboards(Mobile::all().filter(movable).collect(), board.open_places() - covered)
     }
 
-    /// R8.4: of two equal modifiers one is enough, unless only one of them is this round's, which others are told.
+    /// R8.4: offers only one of two equal modifiers, unless just one of them is this round's, which others are told.
     fn retrievable(&self, seat: Seat) -> Choices {
         let played = self.table.played_modifiers[seat] - self.hidden.modifiers[seat];
         let of_round = self.table.bids[seat].and_then(|bid| bid.modifier).map_or(Modifiers::EMPTY, Modifiers::only);

@@ -1,4 +1,4 @@
-//! Secret choices: in any order, sealed until the last (R8.0.3).
+//! Secret choices. They are made in any order and stay sealed until the last one (R8.0.3).
 
 use super::Tick;
 use crate::card::ALL;
@@ -13,7 +13,7 @@ use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::set::Small;
 
 impl Game {
-    /// Asks everybody concerned to set a disc. A seat with a single legal choice has made it already.
+    /// Asks everybody concerned to set a disc. If a seat has a single legal choice, it is made at once.
     pub(super) fn seal(&mut self, seal: Seal) {
         let mut waiting = Seats::EMPTY;
         for seat in self.concerned(seal) {
@@ -27,7 +27,7 @@ impl Game {
         self.table.frames.push(Frame::Sealed { seal, waiting });
     }
 
-    /// The seats that are asked for a disc, if they can set one.
+    /// The seats that have to set a disc if they can.
     pub(crate) fn concerned(&self, seal: Seal) -> Seats {
         match seal {
             Seal::Pass | Seal::General | Seal::Score => self.table.config.seats(),
@@ -43,7 +43,7 @@ impl Game {
         self.table.frames.pop();
         match seal {
             Seal::Pass => self.pass_modifiers(sink),
-            // The Castillo is scored before these are revealed (R6.2).
+            // The general scoring reveals these discs after the Castillo has been scored (R6.2).
             Seal::General => {}
             Seal::Return(_) | Seal::Evict(_) | Seal::Score => {
                 self.reveal_discs(seal, sink);
@@ -62,7 +62,7 @@ impl Game {
         }
     }
 
-    /// The regions that `seat` may set on the disc; none if it sets no disc.
+    /// The regions that `seat` may set on its disc. Empty if it sets no disc.
     pub(crate) fn disc_options(&self, seal: Seal, seat: Seat) -> Regions {
         let board = &self.table.board;
         let open = board.open_regions();
@@ -150,7 +150,7 @@ impl Game {
             }
             Seal::Score => {
                 let once: Regions = Region::all().filter(|&region| set_once(&discs, region)).collect();
-                // One region is scored at once: the window after the reveal was about that scoring already.
+                // A single region is scored at once: the veto window after the reveal was about that scoring.
                 if self.table.switches().scorer_orders && once.len() > 1 {
                     self.table.frames.push(Frame::Scores { left: once.into(), places: 3 });
                 } else {
@@ -160,8 +160,8 @@ impl Game {
         }
     }
 
-    /// All caballeros of `seat` go from a spot to a region, or to court if that is the King's region (R6.4,
-    /// R8.2) or `to_court`.
+    /// Moves all caballeros of `seat` from a spot to a region. They go to court instead if that is the King's region
+    /// (R6.4, R8.2) or with `to_court`.
     pub(super) fn relocate(&mut self, seat: Seat, from: Spot, to: Region, to_court: bool, sink: &mut Sink<'_>) {
         let taboo = !self.table.board.open_regions().contains(to);
         let to = if to_court || taboo { Spot::Court } else { Spot::Region(to) };

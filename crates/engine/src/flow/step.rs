@@ -13,15 +13,15 @@ use crate::seat::{BySeat, Seat, Seats, next_clockwise};
 use crate::table::TurnStep;
 
 impl Game {
-    /// Who might stop the player of the turn. Only special actions can be stopped: not what comes to court before
-    /// the card is chosen, nor the ability of a modifier (R10.1, R10.5).
+    /// The seats that may veto the player of the turn. Vetoes stop only special actions, neither bringing caballeros to
+    /// court before the card is chosen nor the ability of a modifier (R10.1, R10.5).
     pub(super) fn veto_holders(&self) -> Seats {
         let turn = &self.table.turn;
         let holders = self.table.opponents(turn.seat).iter().filter(|&seat| self.table.vetoes[seat].count() > 0);
         Seats::from_iter(holders).when(turn.step == TurnStep::Halves)
     }
 
-    /// Does `step`, unless somebody stops it where steps can be stopped (R10.4).
+    /// Carries out `step`. In editions where steps can be vetoed, announces it first if somebody may (R10.4).
     pub(super) fn step(&mut self, step: Step, sink: &mut Sink<'_>) {
         if self.table.switches().veto_stops_steps {
             self.announce(step, sink);
@@ -30,7 +30,7 @@ impl Game {
         }
     }
 
-    /// Does `step`, unless somebody stops it.
+    /// Carries out `step`, or announces it first if somebody may veto it.
     pub(super) fn announce(&mut self, step: Step, sink: &mut Sink<'_>) {
         let ask = self.veto_holders();
         if ask.is_empty() {
@@ -94,7 +94,7 @@ impl Game {
 
     /// R7
     pub(super) fn score(&mut self, place: Place, places: u8, sink: &mut Sink<'_>) {
-        if place == Place::Castillo && !self.table.config.open_castillo {
+        if self.table.is_closed(place) {
             sink.before_reveal(self);
         }
         let sheet = score(&self.table.board, &self.table.config, place, places);

@@ -13,7 +13,7 @@ use crate::place::{Spot, Spots};
 use crate::set::{Set, Small};
 use crate::table::TurnStep;
 
-/// Caballeros to court, province first (R4.2).
+/// Brings caballeros to court, first from the province (R4.2).
 pub(super) fn to_court() -> &'static Transfer {
     match Ability::ExtraCourt.effect() {
         Effect::Transfer(transfer) => transfer,
@@ -89,7 +89,7 @@ impl Game {
         self.table.bids[self.table.turn.seat].map_or(0, |bid| bid.power.caballeros())
     }
 
-    /// Lets the player of the turn take up to so many from regions, the province being empty (R4.2).
+    /// Lets the player of the turn take up to `count` caballeros from regions because the province is empty (R4.2).
     fn recall(&mut self, count: u8) {
         if count > 0 {
             self.push_moving(to_court(), self.table.turn.seat, count);
@@ -121,21 +121,22 @@ impl Game {
         limit.saturating_sub(turn.placed).min(self.table.board.count(turn.seat, Spot::Court))
     }
 
-    /// Whether the special action may be begun: once, and `infiltration` only before placing.
+    /// Whether the special action may begin: once a turn, and `infiltration` only before placing.
     pub(super) fn may_act(&self) -> bool {
         let turn = &self.table.turn;
         let too_late = turn.placed > 0 && turn.card == Some(Card::Infiltration);
         !turn.action_begun && !too_late
     }
 
-    /// Where the placement of this turn may go.
+    /// The spots where this turn's placement may go.
     pub(crate) fn placement(&self) -> Spots {
         let near: Spots = self.table.board.near_king().into();
         let king = self.table.board.kings_place().map_or(Spots::EMPTY, |place| Spots::only(place.into()));
         near | king.when(self.table.turn.infiltrates)
     }
 
-    /// Placement and special action in either order, each at will, neither interrupted (R4.4).
+    /// The choices between placing and the special action. They come in either order, each is optional, and neither may
+    /// interrupt the other (R4.4).
     fn halves(&self) -> Choices {
         let mut from = [Spots::EMPTY; 5];
         from[self.table.turn.seat.index()] = Spots::only(Spot::Court).when(self.to_place() > 0);

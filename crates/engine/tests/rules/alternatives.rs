@@ -21,7 +21,7 @@ fn shown(config: &str, seed: usize) -> [usize; CARDS.len()] {
     counts
 }
 
-/// The same for many deals together.
+/// The same, summed over many deals.
 fn shown_in_all(config: &str) -> [usize; CARDS.len()] {
     let mut sums = [0; CARDS.len()];
     for seed in 0..DEALS {
@@ -32,7 +32,7 @@ fn shown_in_all(config: &str) -> [usize; CARDS.len()] {
     sums
 }
 
-/// Checks that an average per deal is right within a little more than chance allows.
+/// Checks that an average per deal is right, within little more than random variation.
 #[track_caller]
 fn about(sum: usize, expected: f64) {
     let average = sum as f64 / DEALS as f64;

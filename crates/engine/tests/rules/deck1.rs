@@ -14,7 +14,7 @@ const GAMES_WITH_BOTH: [&str; 3] = ["classic 4", "big_box 4", "new 4 own_or_cour
 const MOVES: [&str; 7] =
     ["own_from_one", "five_from_one", "foreign_three", "any_three", "two_and_two", "own_four", "any_four"];
 
-/// The action of `card` by seat A, just begun.
+/// A game in which seat A has just begun the action of `card`.
 #[track_caller]
 fn acting(game: &str, card: &str, position: &str) -> Play {
     let mut play = holding(game, card, position);
@@ -27,7 +27,7 @@ fn owner(card: &str) -> &'static str {
     if card == "foreign_three" { "B" } else { "A" }
 }
 
-/// Fills in `$` as an owner whose caballeros the card may move.
+/// Replaces `$` by an owner whose caballeros the card may move.
 fn filled(card: &str, text: &str) -> String {
     text.replace('$', owner(card))
 }
@@ -172,7 +172,7 @@ fn an_arrival_does_not_hold_back_another_owners_caballeros() {
     play.has("basque A0 B2; granada A1 B0");
 }
 
-/// R8.0.1: what has moved into the Castillo is out of reach.
+/// R8.0.1: a caballero that moved into the Castillo is out of reach.
 #[test]
 fn a_caballero_moved_into_the_castillo_does_not_come_back_out() {
     let mut play = acting("classic 4", "own_four", "king aragon; basque A3");
@@ -235,7 +235,7 @@ fn court_anywhere_places_up_to_two_beyond_the_kings_neighbours() {
 
 /// R8 court_anywhere, R4.6
 #[test]
-fn court_anywhere_may_place_one_none_or_what_is_there() {
+fn court_anywhere_may_place_one_none_or_the_only_one_at_court() {
     for game in GAMES {
         acting(game, "court_anywhere", "court A5").play("A done; A done").asks("B").has("court A5");
         acting(game, "court_anywhere", "court A5")
@@ -304,7 +304,7 @@ fn deck_1_lets_place_one_before_or_after_the_action() {
     }
 }
 
-/// R8 own_four: what was just placed stood there when the action began.
+/// R8 own_four: caballeros placed before the action stood there when it began.
 #[test]
 fn a_caballero_placed_this_turn_may_be_moved_by_the_action() {
     let mut play = holding("classic 4", "own_four", "king aragon; court A1");

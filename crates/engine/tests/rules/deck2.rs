@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const GAMES: [&str; 3] = ["classic 4", "big_box 4", "new 4"];
 
-/// The action of `card` by seat A, just begun.
+/// A game in which seat A has just begun the action of `card`.
 #[track_caller]
 fn acting(game: &str, card: &str, position: &str) -> Play {
     let mut play = holding(game, card, position);
@@ -15,7 +15,7 @@ fn acting(game: &str, card: &str, position: &str) -> Play {
     play
 }
 
-/// Answers for `who` with whatever comes first, as long as it is asked for caballeros to give up.
+/// Plays the first legal choice of `who` as long as it is asked to give up caballeros.
 fn give_up(play: &mut Play, who: &str) {
     while play.game.decision(engine::Named::named(who).expect("a seat")).map(|it| it.kind())
         == Some(DecisionKind::Transfer)
@@ -81,7 +81,7 @@ fn on_a_withdrawal_opponents_choose_three_of_their_own_clockwise() {
 
 /// R8 withdrawal: seat C acts, so D, A and B follow in this order.
 #[test]
-fn a_withdrawal_goes_clockwise_from_the_left_of_who_acts() {
+fn a_withdrawal_goes_clockwise_from_the_left_of_the_acting_player() {
     let text = "classic 4\nking galicia\nbids C9 A8 B7 D6\noffers - withdrawal - - -\nstage halves 2\n\
                 court A4 B4 C4 D4\nbasque A4 B4 C4 D4";
     let mut play = crate::play::at(text);
@@ -109,7 +109,7 @@ fn a_withdrawal_reaches_neither_the_kings_region_nor_the_castillo() {
 
 /// R8 withdrawal, R8.0.2: "if too few, as many as possible".
 #[test]
-fn who_has_fewer_than_three_in_reach_gives_up_all_of_them() {
+fn a_player_with_fewer_than_three_in_reach_gives_up_all_of_them() {
     for game in GAMES {
         let mut play = acting(game, "withdrawal", "king basque; court B1 C2; granada B1; basque B3; seville D1");
         give_up(&mut play, "B");
@@ -117,7 +117,7 @@ fn who_has_fewer_than_three_in_reach_gives_up_all_of_them() {
     }
 }
 
-/// R8.0.2: what was named is not there to be named again.
+/// R8.0.2: a caballero that was named cannot be named again.
 #[test]
 fn nobody_names_the_same_caballero_twice() {
     let mut play = acting("classic 4", "withdrawal", "court B5; granada B1; basque B1");
@@ -139,7 +139,7 @@ fn one_of_each_takes_everybody_in_the_classic_edition() {
 
 /// R8 one_of_each
 #[test]
-fn one_of_each_takes_whom_one_likes_but_oneself_since_the_big_box() {
+fn one_of_each_takes_from_chosen_opponents_since_the_big_box() {
     for game in ["big_box 4", "new 4"] {
         let position = "king aragon; basque A2 B2 C2; granada A1 B1 C1 D1; seville D1";
         acting(game, "one_of_each", position).play("A done").asks("B").has("basque B2 C2; granada B1 C1 D1");
@@ -154,7 +154,7 @@ fn one_of_each_takes_whom_one_likes_but_oneself_since_the_big_box() {
     }
 }
 
-/// How many more the question says may go.
+/// How many more caballeros may move, according to the question.
 fn left_to_move(play: &Play) -> Option<u8> {
     match play.game.decision(Seat::A)? {
         Decision::Transfer { left, .. } => Some(left),
@@ -178,7 +178,7 @@ fn one_of_each_counts_oneself_only_where_one_must_return_too() {
 
 /// R8 one_of_each, R8.0.2
 #[test]
-fn one_of_each_passes_over_who_has_none_in_reach() {
+fn one_of_each_skips_players_without_caballeros_in_reach() {
     let position = "king aragon; aragon B3 D2; castillo B2 C2; court C4 D4; basque A1 C1; granada C1";
     let mut play = acting("classic 4", "one_of_each", position);
     play.refuses("A move B aragon province", Rule::TabooOfKing);
@@ -209,7 +209,7 @@ fn secret_two_takes_two_from_a_region_that_each_opponent_sets() {
 
 /// R8 secret_two: "if there is none, one with 1".
 #[test]
-fn secret_two_takes_a_single_one_from_who_has_no_two_together() {
+fn secret_two_takes_a_single_caballero_from_a_player_without_two_together() {
     for game in GAMES {
         let mut play =
             acting(game, "secret_two", "king aragon; aragon B5; basque B1; granada B1; seville C1; castillo B4");
@@ -233,7 +233,7 @@ fn secret_all_takes_all_own_from_a_region_that_each_opponent_sets() {
 
 /// R8 secret_two, secret_all: a player with no caballeros in reach is unaffected and sets no disc.
 #[test]
-fn secret_returns_spare_who_has_none_in_reach() {
+fn secret_returns_spare_players_without_caballeros_in_reach() {
     for game in GAMES {
         for card in ["secret_two", "secret_all"] {
             let position = "king aragon; basque A4; aragon B5; castillo C5; court D5; granada A2";

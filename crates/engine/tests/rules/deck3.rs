@@ -11,7 +11,7 @@ const GAMES: [&str; 3] = ["classic 4", "big_box 4", "new 4"];
 const ONE_EVERYWHERE: &str = "galicia A1; basque A1; aragon A1; catalonia A1; old_castile A1; new_castile A1; \
                               valencia A1; seville A1; granada A1; castillo A1";
 
-/// The action of `card` by seat A, carried out.
+/// A game in which seat A has carried out the action of `card`.
 #[track_caller]
 fn acting(game: &str, card: &str, position: &str) -> Play {
     let mut play = holding(game, card, position);
@@ -19,7 +19,7 @@ fn acting(game: &str, card: &str, position: &str) -> Play {
     play
 }
 
-/// The same in every edition, checked for which places were scored, whatever the order in the Big Box.
+/// The same in every edition. Checks which places were scored; the Big Box may use any order.
 #[track_caller]
 fn scores(card: &str, position: &str, places: &str) {
     for game in GAMES {
@@ -155,7 +155,7 @@ fn the_castillo_pays_only_the_places_that_count() {
     acting("classic 3", "score_castillo", "castillo A2 B2 C1").points("A3 B3 C0");
 }
 
-/// R8 score_castillo, R4.4: what is thrown in before the action counts.
+/// R8 score_castillo, R4.4: caballeros thrown in before the action count.
 #[test]
 fn placing_into_the_castillo_before_scoring_it_counts() {
     let mut play = holding("classic 4", "score_castillo", "castillo B1; court A3");

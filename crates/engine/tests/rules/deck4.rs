@@ -9,7 +9,7 @@ use crate::scene::{REGIONS, all_but, each, grandes, with_card};
 
 const EDITIONS: [&str; 3] = ["classic", "big_box", "new"];
 const REGENCY: &str = "new 4 regency";
-/// Four players far from everything.
+/// Four players whose Grandes are far from everything.
 const FAR: &str = "grande A granada\ngrande B granada\ngrande C granada\ngrande D granada\n";
 
 /// R1.7, R4.5

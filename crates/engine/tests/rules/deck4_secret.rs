@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::scene::{REGIONS, all_but, each, with_card};
 
 const EDITIONS: [&str; 3] = ["classic", "big_box", "new"];
-/// Four players far from everything.
+/// Four players whose Grandes are far from everything.
 const FAR: &str = "grande A granada\ngrande B granada\ngrande C granada\ngrande D granada\n";
 
 fn evict(config: &str, more: &str) -> Play {
@@ -131,7 +131,7 @@ fn the_castillo_cannot_be_set() {
     play.play("A act").offers("A", &each("disc", REGIONS));
 }
 
-/// A third round in which A has played 10 and 1 before, and 9 now.
+/// The third round of a game in which A played 10 and 1 before, and 9 now.
 fn retrieve(config: &str, more: &str) -> Play {
     let bids = "round 3\nbids A9 B8 C7 D6\nhand A 13 12 11 8 7 6 5 4 3 2\n";
     with_card(config, "retrieve", &format!("{FAR}{bids}court A1\n{more}"))
@@ -174,7 +174,7 @@ fn in_the_first_round_there_is_only_this_rounds_card_to_retrieve() {
 
 /// R8.4
 #[test]
-fn turn_order_and_the_first_player_marker_follow_what_was_played() {
+fn turn_order_and_the_first_player_marker_follow_the_played_cards() {
     for edition in EDITIONS {
         let position = "bids A2 B8 C7\ncourt A1\ntaken 1 B\ntaken 2 C\nround 4";
         let mut play = with_card(&format!("{edition} 3"), "retrieve", position);

@@ -47,7 +47,7 @@ fn contested_decks_are_one_stack() {
 
 /// R11.3
 #[test]
-fn the_dummy_starts_with_nothing_but_what_the_first_round_brings() {
+fn the_dummy_starts_with_only_the_caballeros_of_the_first_round() {
     for seed in 0..30 {
         let game = deal(&GameConfig::new(Edition::New, 2), seed);
         let board = game.table().board;
@@ -82,7 +82,7 @@ fn every_round_the_dummy_places_two_in_each_of_two_regions_but_none_with_the_kin
 
 /// R11.3
 #[test]
-fn the_dummy_places_what_is_left_and_draws_nothing_once_all_are_on_the_board() {
+fn the_dummy_places_its_last_caballeros_and_draws_nothing_once_all_are_on_the_board() {
     for seed in 0..40 {
         let counts: Vec<u8> = placed(&next_round(seed, "castillo C20\naragon C7").events)
             .into_iter()

@@ -67,7 +67,7 @@ fn the_dummys_caballeros_follow_the_king() {
 
 /// R8.0.5
 #[test]
-fn what_asks_the_dummy_skips_it() {
+fn questions_to_the_dummy_are_skipped() {
     dummy("court_decay_all", "court B4\naragon C2").play("A act").has("court B0; aragon C2");
     dummy("withdrawal", "court B2\naragon C2").play("A act").has("court B0; aragon C2");
     for card in ["secret_two", "secret_all"] {

@@ -149,7 +149,7 @@ fn stage(card: Card, edition: Edition) -> Play {
         _ => "",
     };
     let offers: Vec<&str> = (1..=5).map(|deck| if deck == def.deck { def.id } else { "-" }).collect();
-    // A veto is laid out as it is taken: its scene begins before that.
+    // Taking a veto lays it out at once, so its scene begins before that.
     let begin = if card == Card::Veto { "card".to_owned() } else { format!("halves {}", def.deck) };
     at(&format!("{} 4 {option}\n{BOARD}\noffers {}\nstage {begin}", edition.id(), offers.join(" ")))
 }

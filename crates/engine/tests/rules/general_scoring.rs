@@ -20,7 +20,7 @@ fn scoring(game: &str, position: &str) -> Play {
 
 /// R6.1, R6.7
 #[test]
-fn who_is_in_the_castillo_sets_a_disc_with_any_region() {
+fn everybody_in_the_castillo_sets_a_disc_with_any_region() {
     for game in GAMES {
         let mut play = scoring(game, "castillo A2 C1; basque B3 D1");
         play.asks("AC").kind("A", DecisionKind::Disc);
@@ -67,7 +67,7 @@ fn discs_are_revealed_after_the_castillo_was_scored() {
 
 /// R6.4
 #[test]
-fn who_sets_the_kings_region_takes_the_caballeros_back_to_court() {
+fn a_disc_with_the_kings_region_takes_the_caballeros_back_to_court() {
     for game in GAMES {
         let mut play = scoring(game, "castillo A4 B3; aragon A1 B2; court A1");
         play.play("A disc aragon; B disc basque").has("castillo A0 B0; aragon A1 B2; court A5; basque B3");
@@ -103,9 +103,9 @@ fn bonuses_count_in_a_general_scoring() {
     }
 }
 
-/// R6.3: the whole troop goes, and it counts where it arrives.
+/// R6.3: all caballeros in the Castillo go together, and count in the region they enter.
 #[test]
-fn what_comes_out_of_the_castillo_counts_in_its_new_region() {
+fn caballeros_from_the_castillo_count_in_their_new_region() {
     let mut play = scoring("classic 4", "castillo A3 B1; basque A1 B3 C5");
     play.play("A disc basque; B disc basque").has("basque A4 B4 C5");
     // Castillo A5 B3; Basque C5 A1 B1.
@@ -137,7 +137,7 @@ fn a_general_scoring_follows_the_last_turn_of_round_3() {
     }
 }
 
-/// R3.4: there is none after the other rounds.
+/// R3.4: no general scoring follows the other rounds.
 #[test]
 fn other_rounds_end_without_a_general_scoring() {
     for round in [1, 2, 4, 5, 7, 8] {

@@ -1,4 +1,4 @@
-//! The rules, paragraph by paragraph and card by card. Each test cites what it checks.
+//! Tests the rules paragraph by paragraph and card by card. Each test cites the paragraphs it checks.
 
 #![allow(clippy::wildcard_imports, reason = "tests read better with the whole engine in scope")]
 

@@ -1,8 +1,8 @@
-//! A game to be played in a test, from a text to a text.
+//! A game for tests, set up and played through text.
 
 use engine::*;
 
-/// A game and what has happened since the last look.
+/// A game and the events since the last check.
 pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) events: Vec<Event>,
@@ -62,13 +62,13 @@ impl Play {
         self
     }
 
-    /// Checks that a line is refused for that reason and changes nothing.
+    /// Checks that a choice is refused because of that rule, and changes nothing.
     #[track_caller]
     pub(crate) fn refuses(&mut self, line: &str, rule: Rule) -> &mut Self {
         self.refuses_with(line, PlayError::Forbidden(rule))
     }
 
-    /// Checks that a line is refused with that error and changes nothing.
+    /// Checks that a choice is refused with that error, and changes nothing.
     #[track_caller]
     pub(crate) fn refuses_with(&mut self, line: &str, error: PlayError) -> &mut Self {
         let (who, what) = line.split_at(1);
@@ -105,7 +105,7 @@ impl Play {
         self
     }
 
-    /// Who is asked, as letters: `A`, or `BCD` for secret choices, or nothing.
+    /// Checks who is asked, as letters: `A`, or `BCD` for secret choices, or nothing.
     #[track_caller]
     pub(crate) fn asks(&mut self, who: &str) -> &mut Self {
         let asked: String = self.game.awaiting().iter().map(Seat::letter).collect();
@@ -134,7 +134,7 @@ impl Play {
         self
     }
 
-    /// Checks points: `A4 B2`. Seats not named are not looked at.
+    /// Checks points: `A4 B2`. Ignores seats that are not named.
     #[track_caller]
     pub(crate) fn points(&mut self, text: &str) -> &mut Self {
         let all = self.game.table().points;
@@ -162,7 +162,7 @@ impl Play {
         self
     }
 
-    /// Where the King is.
+    /// Checks where the King is.
     #[track_caller]
     pub(crate) fn king(&mut self, place: &str) -> &mut Self {
         assert_eq!(self.game.table().board.king.id(), place);

@@ -66,7 +66,7 @@ fn nothing_is_passed_before_everybody_has_chosen() {
     assert_eq!(game.check(Seat::B, Choice::Pass(foreign)), Err(PlayError::Forbidden(Rule::ModifierNotHeld)));
 }
 
-/// A bids next, after what `bids` says.
+/// A position in which A bids next, after these bids.
 fn bidding(bids: &str) -> Play {
     at(&format!(
         "new 4 power_shift\nfirst B\nmodifiers A 1 8 13\nmodifiers B 2 3 5\nmodifiers C 14 7 4\nmodifiers D 9 11 15\n\
@@ -124,7 +124,7 @@ fn the_caballeros_brought_to_court_follow_the_power_card() {
     .kind("A", DecisionKind::Card);
 }
 
-/// A's turn begins after that bid; nobody has anything at court.
+/// A position in which A's turn begins after that bid, with all courts empty.
 fn turn(bid: &str, position: &str) -> Play {
     let modifier = bid.rsplit(' ').next().expect("a modifier");
     let rest: Vec<&str> = ["1", "3", "5"].into_iter().filter(|it| *it != modifier).take(2).collect();
@@ -213,7 +213,7 @@ fn abilities_respect_the_king_at_the_castillo() {
     turn(13, "aragon A1").refuses("A move A aragon castillo", Rule::CastilloLocked).allows("A move A aragon galicia");
 }
 
-/// R13.3, R4.1: what has just come to court can be placed.
+/// R13.3, R4.1: a caballero that has just come to court can be placed.
 #[test]
 fn the_ability_comes_after_the_court() {
     turn("1 with 15", "").play("A court 6").allows("A move A court basque").play("A done; A take 1").asks("A");
@@ -237,7 +237,7 @@ fn a_played_modifier_is_gone() {
     assert_eq!(numbers(play.game.table().played_modifiers[Seat::A]), [1, 3]);
 }
 
-/// A has played modifier 3 before and 13 with this round's 9; 1 is in hand.
+/// A position in which A played modifier 3 before and 13 with this round's 9, and has 1 in hand.
 fn retrieve() -> Play {
     with_card(
         "new 3 power_shift",

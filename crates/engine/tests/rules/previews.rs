@@ -1,4 +1,4 @@
-//! What a player sees of a choice before it counts.
+//! What a player sees of a choice before confirming it.
 
 use engine::*;
 #[cfg(target_arch = "wasm32")]
@@ -22,8 +22,8 @@ fn configs() -> Vec<GameConfig> {
     ]
 }
 
-/// A preview is the same in every hidden world that its player cannot tell apart, so looking at it before confirming
-/// leaks nothing (R14).
+/// A preview is the same in every hidden world that its player cannot tell apart, so it reveals nothing before the
+/// choice is confirmed (R14).
 #[test]
 fn a_preview_depends_on_nothing_that_its_player_may_not_know() {
     let (mut compared, mut ended) = (0, 0);
@@ -49,7 +49,7 @@ fn a_preview_depends_on_nothing_that_its_player_may_not_know() {
     assert!(compared > 800 && ended > 250, "{compared} {ended}");
 }
 
-/// A choice that goes on is complete in its preview.
+/// If a choice goes on, its preview is complete.
 #[test]
 fn the_preview_of_a_choice_that_goes_on_is_the_game_after_it() {
     let mut went_on = 0;
@@ -77,7 +77,7 @@ fn the_preview_of_a_choice_that_goes_on_is_the_game_after_it() {
 }
 
 #[test]
-fn a_preview_refuses_what_the_game_refuses_and_says_the_same() {
+fn a_preview_refuses_a_choice_with_the_same_error_as_the_game() {
     let game = Game::new(&GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, 3) }, Seed(1))
         .expect("legal");
     assert_eq!(
@@ -89,7 +89,7 @@ fn a_preview_refuses_what_the_game_refuses_and_says_the_same() {
 
 /// R5.1, R7.3
 #[test]
-fn the_forecast_says_what_one_more_caballero_would_change() {
+fn the_forecast_shows_the_effect_of_one_more_caballero() {
     let text =
         "classic 4\nking granada\ngrande A seville\ngrande B seville\naragon A3 B3 C1\nvalencia A2 B3\nstage court";
     let game = Game::from_setup(&text.parse::<Setup>().expect("a description")).expect("a position");

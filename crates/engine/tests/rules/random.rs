@@ -1,4 +1,4 @@
-//! Random games, for what must hold in all of them.
+//! Random games, for tests of what must hold in every game.
 
 use engine::*;
 
@@ -28,10 +28,15 @@ pub(crate) fn configs() -> Vec<GameConfig> {
             secret_score: true,
         }));
     }
+    for edition in [Edition::Classic, Edition::BigBox, Edition::New] {
+        let mut ahead = GameConfig::new(edition, 4);
+        ahead.head_starts[Seat::B] = HeadStart { points: 20, court: 5 };
+        configs.push(ahead);
+    }
     configs
 }
 
-/// One random legal choice of somebody who is asked.
+/// A random legal choice of one of the seats that are asked.
 pub(crate) fn random_choice(game: &Game, rng: &mut Rng) -> Option<(Seat, Choice)> {
     let asked = game.awaiting();
     let seat = asked.nth(rng.below(asked.len()))?;
@@ -39,8 +44,8 @@ pub(crate) fn random_choice(game: &Game, rng: &mut Rng) -> Option<(Seat, Choice)
     Some((seat, choices.nth(rng.below(choices.len()))?))
 }
 
-/// Plays a game to its end at random. After each choice, and once before the first, `look` sees the game
-/// and what has happened since the last look.
+/// Plays a random game to its end. Calls `look` before the first choice and after each one, with the game and the
+/// events since the last call.
 pub(crate) fn play_out(mut game: Game, seed: u64, mut look: impl FnMut(&Game, &[Event])) -> Game {
     let mut rng = Rng::from(Seed(seed));
     look(&game, &[]);

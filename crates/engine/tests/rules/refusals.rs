@@ -1,4 +1,4 @@
-//! Every thinkable choice in random games: what is listed is accepted, all else is refused with a reason.
+//! Every conceivable choice in random games: listed ones are accepted, all others are refused with a reason.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use crate::random::{configs, deal, play_out};
 use crate::scene::with_card;
 
-/// Every choice that can be written down.
+/// Every choice that the types can express.
 fn thinkable() -> Vec<Choice> {
     let mut all = vec![Choice::Act, Choice::Veto, Choice::Allow, Choice::Done];
     all.extend((0..=7).map(Choice::Court));
@@ -37,7 +37,7 @@ fn thinkable() -> Vec<Choice> {
     all
 }
 
-/// Checks every thinkable choice of a seat, and adds the reasons of the refusals.
+/// Checks every conceivable choice of a seat and collects the reasons of the refusals.
 fn check_all(game: &Game, seat: Seat, thinkable: &[Choice], reasons: &mut BTreeSet<Rule>) {
     let listed: BTreeSet<Choice> = game.choices(seat).iter().collect();
     assert!(listed.len() >= 2, "a single choice is no choice");
@@ -55,7 +55,7 @@ fn check_all(game: &Game, seat: Seat, thinkable: &[Choice], reasons: &mut BTreeS
 
 /// R4.3 and on: a choice is legal if and only if it is listed, and every rule is the reason of some refusal.
 #[test]
-fn what_is_listed_is_accepted_and_all_else_is_refused() {
+fn every_listed_choice_is_accepted_and_every_other_one_is_refused() {
     let thinkable = thinkable();
     let mut reasons = BTreeSet::new();
     for (number, config) in configs().iter().enumerate() {
@@ -85,7 +85,7 @@ fn placing_in_the_middle_of_an_action_is_refused_as_an_interruption() {
     }
 }
 
-/// Choices are written to be read again.
+/// Every choice can be written and read again.
 #[test]
 fn every_choice_can_be_written_and_read() {
     for choice in thinkable() {

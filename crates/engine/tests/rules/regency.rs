@@ -1,4 +1,4 @@
-//! R9: the New Regency cards. What follows from where they bring the King is in `taboo`.
+//! R9: the New Regency cards. The rest of them, and the King at his new spots, are in `regency_more`.
 
 use engine::*;
 #[cfg(target_arch = "wasm32")]
@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use crate::play::{Play, at};
 use crate::scene::{REGIONS, all_but, each, grandes, with_card};
 
-/// A has just taken that card; Grandes stand in Granada, one after the other region.
+/// A position in which A has just taken that card and all Grandes stand in Granada.
 fn regency(card: &str, position: &str) -> Play {
     let far = "grande A granada\ngrande B granada\ngrande C granada\ngrande D granada\ncourt A0\n";
     with_card("new 4 regency", card, &format!("{far}{position}"))

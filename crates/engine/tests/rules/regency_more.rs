@@ -1,5 +1,5 @@
-//! R9: `estate`, `revolt`, `infiltration` and `deputy`; R5.2 to R5.4 and R6.6: the King where no other
-//! edition knows him.
+//! R9: `estate`, `revolt`, `infiltration` and `deputy`; R5.2 to R5.4 and R6.6: the King in spots that other editions do
+//! not have.
 
 use engine::*;
 #[cfg(target_arch = "wasm32")]
@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use crate::play::{Play, at};
 use crate::scene::{REGIONS, all_but, each, grandes, with_card};
 
-/// A has just taken that card; all Grandes stand in Granada, nobody has anything at court.
+/// A position in which A has just taken that card, all Grandes stand in Granada and all courts are empty.
 fn regency(card: &str, position: &str) -> Play {
     let far = "grande A granada\ngrande B granada\ngrande C granada\ngrande D granada\ncourt A0\n";
     with_card("new 4 regency", card, &format!("{far}{position}"))
@@ -212,7 +212,7 @@ fn a_general_scoring_leaves_everything_in_the_castillo_while_the_king_is_there()
     let text = "new 4 regency\nround 3\nking castillo\ngrande A castillo\ngrande B granada\ncastillo A3 B2\nseville B1\n\
                 stage scoring";
     let mut play = at(text);
-    // Everything that is asked next belongs to round 4.
+    // Every question from here on belongs to round 4.
     play.kind("A", DecisionKind::Power).has("castillo A3 B2").points("A9 B7");
     grandes(&play, "A castillo; B granada");
 }

@@ -25,7 +25,7 @@ pub(crate) fn each(kind: &str, places: &str) -> String {
     places.split_whitespace().map(|place| format!("{kind} {place}, ")).collect()
 }
 
-/// Every region but these.
+/// Every region except these.
 pub(crate) fn all_but(excluded: &str) -> String {
     let kept: Vec<&str> =
         REGIONS.split_whitespace().filter(|it| !excluded.split_whitespace().any(|no| no == *it)).collect();

@@ -28,7 +28,7 @@ fn places_pay_by_number_of_caballeros() {
 
 /// R7.1
 #[test]
-fn who_has_no_caballero_there_gets_nothing() {
+fn a_player_without_caballeros_in_a_place_gets_nothing() {
     assert_eq!(aragon("classic 4", "B1"), [0, 5, 0, 0]);
     assert_eq!(aragon("classic 4", "A0"), [0, 0, 0, 0]);
 }
@@ -160,7 +160,7 @@ fn bonuses_come_on_top_of_a_mobile_scoreboard() {
 
 /// R1.3, R7.6
 #[test]
-fn the_castillo_pays_five_three_one_or_what_its_mobile_scoreboard_says() {
+fn the_castillo_pays_five_three_one_or_the_points_of_its_mobile_scoreboard() {
     let castillo = |position: &str| {
         let mut play = holding("classic 4", "score_castillo", position);
         play.play("A act");

@@ -10,12 +10,12 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const GAMES: [&str; 3] = ["classic 4", "big_box 4", "new 4"];
 
-/// Every game without options that the editions know.
+/// Every edition and number of players, without options.
 fn plain_games() -> impl Iterator<Item = GameConfig> {
     Edition::all().flat_map(|edition| (2..=5).map(move |players| GameConfig::new(edition, players)))
 }
 
-/// Plays on without placing, acting or bringing anything, until somebody is to play power.
+/// Continues without placing, acting or bringing caballeros until somebody is asked to play a power card.
 #[track_caller]
 fn idle(play: &mut Play) -> &mut Play {
     while let Some(seat) = play.game.awaiting().first() {
@@ -30,7 +30,7 @@ fn idle(play: &mut Play) -> &mut Play {
     play
 }
 
-/// Plays on to the end of the game in the same way, with the lowest power there is.
+/// Continues to the end of the game in the same way, always with the lowest power card.
 #[track_caller]
 fn idle_to_the_end(play: &mut Play) -> &mut Play {
     while let Some(seat) = play.game.awaiting().first() {
@@ -260,7 +260,7 @@ fn turns_follow_in_descending_order_of_power() {
 
 /// R3.4
 #[test]
-fn who_played_the_lowest_power_begins_the_next_round() {
+fn the_player_of_the_lowest_power_begins_the_next_round() {
     for (bids, first) in [("A9 B8 C7 D10", "C"), ("A2 B8 C7 D10", "A"), ("A9 B8 C7 D6", "D"), ("A9 B1 C12 D13", "B")] {
         let mut play = at(&format!("classic 4\nbids {bids}\nstage court"));
         idle(&mut play).asks(first).kind(first, DecisionKind::Power);
@@ -268,7 +268,7 @@ fn who_played_the_lowest_power_begins_the_next_round() {
     }
 }
 
-/// R3.4: power that was played does not come back by itself.
+/// R3.4: played power cards do not come back by themselves.
 #[test]
 fn a_played_power_card_is_gone_for_the_next_rounds() {
     let mut play = at("classic 4\nfirst D\nstage bids");
@@ -293,7 +293,7 @@ fn all_cards_but_the_kings_are_new_every_round() {
     }
 }
 
-/// The cards that a game reveals in all its rounds when nobody does anything.
+/// The cards that a game reveals in all its rounds if nobody does anything.
 fn revealed(config: &GameConfig, seed: u64) -> Vec<Card> {
     let mut play = Play { game: Game::new(config, Seed(seed)).expect("a game"), events: Vec::new() };
     let mut cards: Vec<Card> = play.game.table().offers.0.iter().flatten().copied().collect();
@@ -332,7 +332,7 @@ fn the_decks_are_those_of_the_edition() {
     }
 }
 
-/// R12: alternatives replace random cards of their own deck, and only those that are wanted come in.
+/// R12: alternatives replace random cards of their own deck, and only those agreed on come in.
 #[test]
 fn alternative_cards_come_in_when_they_are_wanted() {
     let mut config = GameConfig::new(Edition::New, 3);

@@ -1,4 +1,4 @@
-//! Positions and games that cannot be, and what is said about them.
+//! Impossible positions and settings, and the errors they lead to.
 
 use engine::*;
 #[cfg(target_arch = "wasm32")]
@@ -202,7 +202,7 @@ fn everybody_has_three_modifiers_of_their_own() {
 
 /// R1.7, R8, R9, R12
 #[test]
-fn a_stack_shows_only_what_is_in_it() {
+fn a_stack_shows_only_cards_of_its_deck_and_edition() {
     all(&["classic 3\noffers veto - - - -", "new 3\noffers own_or_court - - - -"], SetupError::Offer(Stack::One));
     all(&["new 3\noffers - veto - - -", "new 3\noffers - score_fives - - -"], SetupError::Offer(Stack::Two));
     all(&["new 3\noffers - - score_any - -"], SetupError::Offer(Stack::Three));
@@ -230,7 +230,7 @@ fn bids_differ_and_come_in_order() {
 
 /// R3.3, R4.3
 #[test]
-fn cards_were_taken_by_those_who_had_their_turn() {
+fn cards_were_taken_by_seats_that_had_their_turn() {
     all(
         &[
             "classic 3\nbids A9 B8 C7\ntaken 1 B\nstage card",

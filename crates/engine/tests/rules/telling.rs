@@ -1,10 +1,10 @@
-//! What a listener hears and sees.
+//! What an event sink receives.
 
 use engine::{BySeat, Edition, Event, EventSink, Game, GameConfig, Rng, Seed, Spot};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// Hears everything, and at every rest compares what it sees with what it has heard.
+/// Collects all events, and at every rest compares the game with what the events say.
 #[derive(Default)]
 struct Witness {
     events: Vec<Event>,

@@ -1,4 +1,4 @@
-//! R4, R5.1: a turn, and the taboo of the King's region.
+//! R4, R5.1: a turn, and the King's closed region.
 
 use crate::play::{Play, at, holding};
 use engine::{DecisionKind, Event, PlayError, Rule, Seat, Spot};
@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const GAMES: [&str; 3] = ["classic 4", "big_box 4", "new 4"];
 
-/// The turn of seat A, who has played `power`; the King is in Galicia.
+/// A turn of seat A, which has bid `power`. The King is in Galicia.
 #[track_caller]
 fn turn(game: &str, power: u8, position: &str) -> Play {
     let low: Vec<u8> = (1..=13).filter(|&it| it < power).rev().take(3).collect();
@@ -16,7 +16,7 @@ fn turn(game: &str, power: u8, position: &str) -> Play {
     at(&format!("{game}\nking galicia\ncourt A0\n{}\n{bids}\nstage court", position.replace("; ", "\n")))
 }
 
-/// The turn of seat D, who has played a low power after all others had theirs; the King is in Galicia.
+/// A turn of seat D, which made a low bid and comes last. The King is in Galicia.
 #[track_caller]
 fn last_turn(game: &str, power: u8, position: &str) -> Play {
     at(&format!(
@@ -82,7 +82,7 @@ fn a_remainder_of_one_is_asked_for_too() {
     play.play("D court 5").offers("D", "move D basque court, done").play("D move D basque court").has("court D6");
 }
 
-/// R4.2: the province may have been emptied by exactly n: then nothing remains of n.
+/// R4.2: if the province had exactly n caballeros, no further ones come from regions.
 #[test]
 fn nothing_comes_from_regions_when_the_province_gave_all() {
     last_turn("classic 4", 1, "basque D24").play("D court 6").kind("D", DecisionKind::Card).has("basque D24; court D6");
@@ -102,7 +102,7 @@ fn recalls_reach_neither_the_kings_region_nor_the_castillo_nor_foreign_caballero
 
 /// R4.2
 #[test]
-fn who_has_an_empty_province_and_nothing_in_reach_brings_nothing() {
+fn a_player_with_an_empty_province_and_nothing_in_reach_brings_nothing() {
     for pieces in ["galicia D30", "castillo D30", "court D30", "galicia D10; castillo D10; court D10"] {
         let mut play = last_turn("new 4", 1, pieces);
         play.asks("D").kind("D", DecisionKind::Card).has(pieces);
@@ -123,7 +123,7 @@ fn choosing_a_card_is_mandatory_and_takes_it_from_the_others() {
     }
 }
 
-/// R4.3: the last of five players has no choice left, but has a turn.
+/// R4.3: the last of five players has only one card left, but still has a turn.
 #[test]
 fn the_fifth_player_gets_the_card_that_is_left() {
     let text = "classic 5\nking galicia\nbids A13 B12 C11 D10 E9\ntaken 1 A\ntaken 3 B\ntaken 4 C\ntaken 5 D\n\
@@ -240,7 +240,7 @@ fn every_throw_into_the_castillo_is_announced_with_its_owner() {
     assert_eq!(thrown(&play), [(Seat::B, 1), (Seat::A, 1), (Seat::B, 1), (Seat::A, 1)]);
 }
 
-/// R5.1: only the King himself moves; then his new region is taboo and the old one is free.
+/// R5.1: only the King himself may move; then his new region is closed and the old one open.
 #[test]
 fn the_taboo_moves_with_the_king() {
     let mut play = holding("classic 4", "king", "court A3; galicia A2");

@@ -9,7 +9,7 @@ use crate::scene::with_card;
 
 const EDITIONS: [&str; 3] = ["classic 5", "big_box 5", "new 5 veto veto"];
 
-/// In round 2 A acts after the seat `fresh` that took this round's veto; `expiring` took last round's.
+/// Round 2: A acts after the seat `fresh`, which took this round's veto; `expiring` took last round's.
 fn two_vetoes(config: &str, expiring: &str, fresh: &str) -> Play {
     let bids = format!("A9 B8 C7 D6 E5 {fresh}13");
     at(&format!(
@@ -18,7 +18,7 @@ fn two_vetoes(config: &str, expiring: &str, fresh: &str) -> Play {
     ))
 }
 
-/// Begins the action, up to the window: in New before it, in the others at its first step.
+/// Begins the action up to the veto window: before the action in New, at its first step in the other editions.
 fn announce(play: &mut Play, config: &str) {
     play.play(if config.starts_with("new") { "A act" } else { "A act; A move A aragon basque" });
 }
@@ -89,7 +89,7 @@ fn ones_own_action_cannot_be_vetoed() {
     }
 }
 
-/// R10.1, R10.5: it cannot be skipped, nor vetoed.
+/// R10.1, R10.5: taking the veto cannot be skipped or vetoed.
 #[test]
 fn taking_a_veto_lays_it_out_at_once() {
     for config in EDITIONS {
@@ -123,7 +123,7 @@ fn an_action_that_is_skipped_is_not_announced() {
     }
 }
 
-/// The last turn of a round: A acts with `card`, C has last round's veto, B this round's.
+/// The last turn of a round: A acts with `card`, C holds last round's veto and B this round's.
 fn last_turn(config: &str, round: u8, card: &str) -> Play {
     let position = format!(
         "round {round}\nking galicia\naragon A4\ncourt A0\nbids A1 B13 C12\ntaken 2 B\ntaken 3 C\nveto C expiring\n\
@@ -214,7 +214,7 @@ fn after_a_veto_the_placement_remains() {
 
 /// R4.2, R10.1: only special actions can be stopped.
 #[test]
-fn what_comes_to_court_from_regions_cannot_be_vetoed() {
+fn caballeros_brought_from_regions_to_court_cannot_be_vetoed() {
     let text =
         "round 2\nking galicia\naragon A20\nseville A9\ncourt A1\nveto B expiring\nbids A5 B4 C3 D2\nstage court";
     for edition in ["classic", "big_box"] {

@@ -15,7 +15,7 @@ fn with_veto(card: &str) -> Play {
     with_card(&format!("new 4 {king} veto veto own_or_court secret_score"), card, BOARD)
 }
 
-/// What is said before the window opens.
+/// What must be chosen before the window opens.
 fn announcement(card: &str) -> &'static str {
     match card {
         "own_or_court" => "A act; A half 0",
@@ -50,7 +50,7 @@ fn an_action_that_was_allowed_cannot_be_stopped_any_more() {
     for card in cards() {
         let mut play = with_veto(card);
         play.play(announcement(card)).play("B allow");
-        // Everybody takes the first choice, which is not to end anything, until the turn is A's again or over.
+        // Everybody takes the first choice, which never ends anything, until it is A's turn again or A's turn is over.
         for _ in 0..60 {
             assert!(!matches!(play.game.view(Observer::Spectator).decision, Some(Decision::Veto(_))), "{card}");
             let Some(seat) = play.game.awaiting().first() else { break };
@@ -114,7 +114,7 @@ fn the_ability_of_a_modifier_cannot_be_vetoed() {
     .has("basque A1");
 }
 
-/// R10.1, R11.3: with two players the veto is out against the other one, not against the dummy.
+/// R10.1, R11.3: with two players the veto can stop the other player, not the dummy.
 #[test]
 fn the_dummys_turn_is_no_action_to_be_vetoed() {
     let mut play = at("new 2 veto\nround 2\nking galicia\nbids A9 B8 C13\nveto B expiring\ntaken 5 C\nstage card\n\

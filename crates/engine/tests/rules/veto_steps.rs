@@ -6,8 +6,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::play::Play;
 use crate::scene::with_card;
+use crate::support::random_choice;
 
-/// A has just taken that card, B can veto.
+/// A position in which A has just taken that card and B holds a veto.
 fn with_veto(edition: &str, card: &str, position: &str) -> Play {
     held_by("B", edition, card, position)
 }
@@ -24,13 +25,13 @@ fn announced(play: &Play) -> Step {
     }
 }
 
-/// All that an action can change.
+/// Everything that an action can change.
 fn state(play: &Play) -> (Board, BySeat<u16>, usize) {
     let table = play.game.table();
     (table.board, table.points, table.hand_size(Seat::A))
 }
 
-/// R10.2, R10.4: for every kind of step, the window opens once it is named and before it is carried out.
+/// R10.2, R10.4: for every kind of step, the window opens after the step is named and before it is carried out.
 #[test]
 fn a_step_that_is_vetoed_is_taken_back() {
     let board = "aragon A2 B2 C2\nvalencia A1\ncourt A0 B2";
@@ -89,7 +90,7 @@ fn a_step_that_is_vetoed_is_taken_back() {
 
 /// R10.4
 #[test]
-fn what_was_done_before_stands_and_the_rest_is_lost() {
+fn steps_before_a_veto_stand_and_later_ones_are_lost() {
     for edition in ["classic", "big_box"] {
         with_veto(edition, "own_four", "aragon A4")
             .play("A act; A move A aragon basque; B allow; A move A aragon castillo; B allow")
@@ -221,7 +222,7 @@ fn a_secret_action_can_be_stopped_before_the_discs_are_set() {
     }
 }
 
-/// R10.4: the second window is for everybody's effect.
+/// R10.4: the second window is about the effect on everybody.
 #[test]
 fn a_secret_action_can_be_stopped_after_the_reveal() {
     for edition in ["classic", "big_box"] {
@@ -252,7 +253,7 @@ fn a_secret_action_can_be_stopped_after_the_reveal() {
     }
 }
 
-/// A secret scoring, allowed up to and after the reveal. These regions were set on the discs of A to D.
+/// A secret scoring that was allowed until after the reveal. `discs` are the regions of A to D.
 fn revealed_scoring(edition: &str, discs: [&str; 4]) -> Play {
     let mut play = with_veto(edition, "secret_score", "basque A1\naragon B1\nvalencia C1");
     play.play("A act; B allow");
@@ -300,7 +301,7 @@ fn in_big_box_a_veto_can_stop_a_secret_scoring_between_two_regions() {
     assert_eq!(play.game.table().vetoes[Seat::B].count(), 0);
 }
 
-/// R10.4: the window after the reveal is about that scoring already.
+/// R10.4: the window after the reveal is already about that scoring.
 #[test]
 fn a_secret_scoring_of_one_region_is_announced_once_after_the_reveal() {
     for edition in ["classic", "big_box"] {
@@ -344,6 +345,67 @@ fn without_a_disc_there_is_no_second_window() {
     for (card, steps) in [("secret_two", "A act"), ("secret_all", "A act"), ("evict", "A act; A evict valencia")] {
         with_veto("classic", card, "aragon A2").play(steps).play("B allow").kind("B", DecisionKind::Court);
     }
+}
+
+/// R10.4
+#[test]
+fn each_window_says_whether_more_steps_may_follow() {
+    let board = "aragon A2 B2 C2\nvalencia A1\ncourt A0 B2 C2";
+    for (card, steps, may_follow) in [
+        ("own_four", "A act; A move A aragon basque", true),
+        ("two_and_two", "A act; A move C aragon castillo; B allow; A move A aragon castillo", true),
+        ("score_one", "A act; A score aragon", false),
+        ("score_fewest", "A act", false),
+        ("advisor", "A act; A king basque", false),
+        ("grande", "A act; A grande A basque", false),
+        ("withdrawal", "A act; B move B court province; B move B court province", true),
+        ("evict", "A act; A evict aragon", true),
+        ("evict", "A act; A evict aragon; B allow; B disc basque; C disc basque", false),
+        ("secret_score", "A act", true),
+    ] {
+        let mut play = with_veto("big_box", card, board);
+        play.play(steps);
+        announced(&play);
+        assert_eq!(play.game.table().more_steps_may_follow(), may_follow, "{card}: {steps}");
+    }
+    let mut play = with_veto("big_box", "any_three", board);
+    play.play("A act; A move A aragon basque; B allow; A move A aragon basque; B allow");
+    assert!(!play.game.table().more_steps_may_follow(), "nothing is announced");
+    play.play("A move C aragon basque");
+    assert!(!play.game.table().more_steps_may_follow(), "the third of three");
+}
+
+/// R10.4: if no more steps may follow, none is announced. Otherwise some are.
+#[test]
+fn no_step_follows_the_one_that_was_said_to_be_the_last() {
+    let (mut promised, mut windows) = (0, 0);
+    for seed in 0..400 {
+        let edition = if seed % 2 == 0 { Edition::Classic } else { Edition::BigBox };
+        let mut game = Game::new(&GameConfig::new(edition, 4), Seed(seed)).expect("a legal game");
+        let mut rng = Rng::from(Seed(seed));
+        // Whether the last veto window of this action said that more steps may follow.
+        let mut said: Option<bool> = None;
+        while let Some((seat, choice)) = random_choice(&game, &mut rng) {
+            let choice = if choice == Choice::Veto && rng.below(8) > 0 { Choice::Allow } else { choice };
+            let mut events = Vec::new();
+            game.play(seat, choice, &mut events).expect("legal");
+            for event in events {
+                match event {
+                    Event::Announced { step } => {
+                        assert_ne!(said, Some(false), "seed {seed}: {step:?} follows the last step");
+                        promised += u32::from(said == Some(true));
+                    }
+                    Event::ActionBegan { .. } | Event::TurnEnded { .. } | Event::Vetoed { .. } => said = None,
+                    _ => {}
+                }
+            }
+            if let Some(Decision::Veto(_)) = game.awaiting().first().and_then(|seat| game.decision(seat)) {
+                said = Some(game.table().more_steps_may_follow());
+                windows += 1;
+            }
+        }
+    }
+    assert!(promised > 100, "{promised} of {windows}");
 }
 
 /// R8.4, R10.2: the announcement of a retrieval tells no more than the retrieval would.

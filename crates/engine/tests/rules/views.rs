@@ -36,7 +36,7 @@ fn modifiers(game: &Game, seat: Seat) -> Modifiers {
     game.view(Observer::Seat(seat)).own.modifiers
 }
 
-/// R14: a hand can be inferred as long as nothing was taken back.
+/// R14: as long as nothing was taken back, everybody can infer a hand.
 #[test]
 fn hands_are_known_until_a_retrieval() {
     let play = at("classic 3\nround 3\nhand B 13 12 11 9 8 7 6 5 4 3 2");
@@ -49,7 +49,7 @@ fn hands_are_known_until_a_retrieval() {
     assert!(!play.game.view(A).own.choices.is_empty());
 }
 
-/// In round 4 A, who has played 10, 8 and 1 before and 9 now, takes a card back.
+/// Round 4: A played 10, 8 and 1 before and 9 now, and takes a card back.
 fn retrieval(card: u8) -> Play {
     let mut play = with_card(
         "classic 3",
@@ -90,7 +90,7 @@ fn that_this_rounds_card_was_taken_back_is_public() {
     assert!(play.game.table().known_powers[Seat::A].contains(power(9)));
 }
 
-/// R8.4, R14: where only one card can have been taken back, everybody knows it.
+/// R8.4, R14: if only one card can have been taken back, everybody knows it.
 #[test]
 fn a_retrieval_from_a_pile_of_one_is_no_secret() {
     let mut play =
@@ -100,9 +100,9 @@ fn a_retrieval_from_a_pile_of_one_is_no_secret() {
     assert!(play.game.table().known_powers[Seat::A].contains(power(1)));
 }
 
-/// R8.4: when the card is played again the secret is out, and the others of the pool are in the pile.
+/// R8.4: once the card is played again it is known, and the others of its pool must be in the pile.
 #[test]
-fn playing_the_card_again_reveals_what_was_taken_back() {
+fn playing_a_card_again_reveals_that_it_was_taken_back() {
     let mut play = with_card(
         "classic 3",
         "retrieve",
@@ -151,7 +151,7 @@ fn which_earlier_modifier_was_taken_back_is_private() {
     assert!(play.events.iter().any(hidden));
 }
 
-/// R13.3, R14: in a position that says so, a modifier that was played is in hand again.
+/// R13.3, R14: a set-up may put a modifier that was played back in hand.
 #[test]
 fn a_modifier_that_came_back_is_in_every_sample() {
     let play = at("new 3 power_shift\nround 3\nmodifiers A 1 13\nplayed A 3 13\nstage bids");
@@ -194,40 +194,41 @@ fn a_passed_modifier_is_known_to_its_giver_and_its_taker_only() {
     assert!(guesses(Seat::C) < 30 && guesses(Seat::B) < 30, "A does not know the hands");
 }
 
-/// R13.4, R14: A sees that B plays a face that A passed on, not whether B has another one like it.
+/// R13.4, R14: A sees that B plays a face that A passed on, but not whether B has another one like it.
 #[test]
 fn modifiers_with_equal_faces_cannot_be_told_apart() {
     let plain = GameConfig::new(Edition::New, 3);
     let config =
         GameConfig { options: NewOptions { power_shift: true, ..plain.options }, first: Some(Seat::B), ..plain };
-    let twin = |card: Modifier| {
+    let same_face = |card: Modifier| {
         Modifier::all().find(|it| *it != card && (it.value(), it.ability()) == (card.value(), card.ability()))
     };
     let mut tried = 0;
     for seed in 0..400 {
         let mut play = Play { game: deal(&config, seed), events: Vec::new() };
         let of_b = modifiers(&play.game, Seat::B);
-        let has_twin = |card: &Modifier| twin(*card).is_some_and(|it| of_b.contains(it));
-        let Some(card) = modifiers(&play.game, Seat::A).iter().find(has_twin) else { continue };
+        let b_has_same_face = |card: &Modifier| same_face(*card).is_some_and(|it| of_b.contains(it));
+        let Some(card) = modifiers(&play.game, Seat::A).iter().find(b_has_same_face) else { continue };
         if play.game.check(Seat::A, Choice::Pass(card)).is_err() {
             continue;
         }
         play.game.play(Seat::A, Choice::Pass(card), &mut ()).expect("legal");
-        let other = |choice: &Choice| !matches!(choice, Choice::Pass(it) if Some(*it) == twin(card));
+        let other = |choice: &Choice| !matches!(choice, Choice::Pass(it) if Some(*it) == same_face(card));
         let kept = play.game.choices(Seat::B).iter().find(other).expect("another card");
         play.game.play(Seat::B, kept, &mut ()).expect("legal");
         play.play(&format!("C {}", play.game.choices(Seat::C).nth(0).expect("a choice")));
-        let alike = |choice: &Choice| matches!(choice, Choice::Power { modifier: Some(it), .. } if *it == card || Some(*it) == twin(card));
+        let alike = |choice: &Choice| matches!(choice, Choice::Power { modifier: Some(it), .. } if *it == card || Some(*it) == same_face(card));
         let bid = play.game.choices(Seat::B).iter().find(alike).expect("one of the two");
         play.game.play(Seat::B, bid, &mut ()).expect("legal");
         tried += 1;
-        let has_one_left = |game: &Game| modifiers(game, Seat::B).iter().any(|it| it == card || Some(it) == twin(card));
+        let has_one_left =
+            |game: &Game| modifiers(game, Seat::B).iter().any(|it| it == card || Some(it) == same_face(card));
         assert!(!samples(&play, A).iter().all(has_one_left), "A knows of B's other {card:?} (seed {seed})");
     }
     assert!(tried > 10);
 }
 
-/// R14, R8.0.3: a disc is private until all are revealed.
+/// R14, R8.0.3: a disc is private until all discs are revealed.
 #[test]
 fn a_disc_is_private_until_it_is_revealed() {
     let mut play = with_card("big_box 4", "evict", "king galicia\naragon A3 B2 C2\nvalencia D1");
@@ -251,9 +252,9 @@ fn a_disc_is_private_until_it_is_revealed() {
     assert_eq!(play.game.view(B).discs, BySeat::default());
 }
 
-/// R14: in a sampled world, too, only those concerned have set a disc.
+/// R14: in a sampled world, too, only the seats concerned have set a disc.
 #[test]
-fn samples_give_discs_only_to_those_who_set_one() {
+fn samples_give_discs_only_to_seats_that_set_one() {
     let mut play = with_card("big_box 4", "evict", "king galicia\naragon A3 B2 C2\nvalencia D1");
     play.play("A act; A evict aragon; B disc seville");
     for mut game in samples(&play, C) {

@@ -11,7 +11,7 @@ fn observers(config: &GameConfig) -> Vec<Observer> {
     config.seats().iter().map(Observer::Seat).chain([Observer::Spectator]).collect()
 }
 
-/// Plays a game of every configuration and looks at it with one observer after the other.
+/// Plays a game of every configuration and shows it to `look` from one observer after the other.
 fn watch(mut look: impl FnMut(&Game, Observer, &mut Rng)) {
     for (number, config) in configs().iter().enumerate() {
         let observers = observers(config);
@@ -24,7 +24,7 @@ fn watch(mut look: impl FnMut(&Game, Observer, &mut Rng)) {
     }
 }
 
-/// R14: a sampled game cannot be told from the real one by its observer, nor by anybody who just looks on.
+/// R14: neither the observer nor a spectator can tell a sampled game from the real one.
 #[test]
 fn a_sample_looks_like_the_game() {
     watch(|game, observer, rng| {
@@ -41,7 +41,7 @@ fn a_sample_looks_like_the_game() {
     });
 }
 
-/// R14: a sampled world can be played on to the end, and sees no card more often than there is.
+/// R14: a sampled game can be played to its end, and shows no card more often than it exists.
 #[test]
 fn a_sample_can_be_played_to_its_end() {
     let mut number = 0;
@@ -82,7 +82,26 @@ fn public_knowledge_of_hands_is_right() {
     });
 }
 
-/// R14: nobody sees a disc of somebody else before all are revealed, nor a hand, nor what is to come.
+/// R14: whatever a seat holds, no observer thinks it impossible; the observer's own hand is known exactly.
+#[test]
+fn nobody_thinks_a_hand_impossible_that_somebody_has() {
+    watch(|game, observer, _| {
+        let view = game.view(observer);
+        for seat in game.table().config.seats() {
+            let own = game.view(Observer::Seat(seat)).own;
+            let (powers, modifiers) = (view.possible_powers(seat), view.possible_modifiers(seat));
+            assert!(
+                (own.powers - powers).is_empty() && (own.modifiers - modifiers).is_empty(),
+                "{observer:?}: {seat:?}"
+            );
+            if view.seat() == Some(seat) {
+                assert_eq!((powers, modifiers), (own.powers, own.modifiers));
+            }
+        }
+    });
+}
+
+/// R14: nobody sees other players' discs before all are revealed, other hands, or cards to come.
 #[test]
 fn a_view_holds_nothing_private_of_others() {
     watch(|game, observer, _| {
@@ -107,7 +126,7 @@ fn a_view_holds_nothing_private_of_others() {
     });
 }
 
-/// R14: events tell discs only once all are set, and private cards only to whom they concern.
+/// R14: events show discs only after all are set, and private cards only to the players concerned.
 #[test]
 fn events_tell_nothing_private() {
     for (number, config) in configs().iter().enumerate() {
@@ -136,7 +155,7 @@ fn events_tell_nothing_private() {
     }
 }
 
-/// R14: the events alone tell the board and the points; nothing changes without an event.
+/// R14: the board and the points follow from the events alone; nothing changes without an event.
 #[test]
 fn events_tell_everything_that_changes_on_the_board() {
     for (number, config) in configs().iter().enumerate() {

@@ -1,11 +1,11 @@
-//! Whole games of chance, held against a second reading of the rules.
+//! Whole random games, compared with a second implementation of the rules.
 
 use crate::shadow::Shadow;
 use engine::{BySpot, Choice, Edition, Event, Game, GameConfig, Place, Region, Rng, Seed, Setup, Small, Spot};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// A full board: provinces are nearly empty, the King, Grandes and scoreboards anywhere.
+/// A full board: nearly empty provinces, with the King, Grandes and scoreboards anywhere.
 fn crowded(config: &GameConfig, seed: u64) -> Game {
     let mut rng = Rng::from(Seed(seed));
     let mut any = |count: usize| rng.below(count);
@@ -25,7 +25,7 @@ fn crowded(config: &GameConfig, seed: u64) -> Game {
     Game::from_setup(&setup).expect("a possible position")
 }
 
-/// Plays a game at random, checking every question, every event and every position.
+/// Plays a random game and checks every question, event and position.
 fn follow(mut game: Game, seed: u64) {
     let config = game.table().config;
     let mut rng = Rng::from(Seed(seed));
@@ -42,7 +42,7 @@ fn follow(mut game: Game, seed: u64) {
             choices.sort();
             assert_eq!(choices, legal, "{config:?}, seed {seed}: {decision:?} to {seat:?} in {:?}", game.table().turn);
         }
-        // Half of all actions are begun at the first opportunity, and few are given up early.
+        // Begins half of all actions at the first opportunity, and rarely ends one early.
         let eager = choices.contains(&Choice::Act) && rng.below(2) == 0;
         let choice = if eager { Choice::Act } else { choices[rng.below(choices.len())] };
         shadow.chosen(seat, decision.kind(), choice);
@@ -73,7 +73,7 @@ fn classic_games_follow_the_rules() {
     games(Edition::Classic, 2..=5);
 }
 
-/// R1 to R8; vetoes make the acting player order the scorings.
+/// R1 to R8. With vetoes, the acting player orders the scorings.
 #[test]
 fn big_box_games_follow_the_rules() {
     games(Edition::BigBox, 2..=5);

@@ -1,4 +1,4 @@
-//! What several test programs share.
+//! Helpers for several test programs.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 
@@ -44,7 +44,7 @@ pub(crate) fn configs() -> Vec<GameConfig> {
     configs
 }
 
-/// Every choice there is, legal or not.
+/// Every possible choice, legal or not.
 pub(crate) fn every_choice() -> Vec<Choice> {
     let mut all = Vec::new();
     let powers = || Power::all();
@@ -77,7 +77,7 @@ pub(crate) fn every_choice() -> Vec<Choice> {
     all
 }
 
-/// Some legal choice of somebody who is asked.
+/// A random legal choice of one of the seats that are asked.
 pub(crate) fn random_choice(game: &Game, rng: &mut Rng) -> Option<(Seat, Choice)> {
     let asked = game.awaiting();
     let seat = asked.nth(rng.below(asked.len()))?;
@@ -85,7 +85,7 @@ pub(crate) fn random_choice(game: &Game, rng: &mut Rng) -> Option<(Seat, Choice)
     Some((seat, choices.nth(rng.below(choices.len()))?))
 }
 
-/// Plays a game at random to its end and gives every ply to `see`: the game before, who chose what, the
+/// Plays a random game to its end and calls `see` at every ply with the game before, the seat and its choice, the
 /// events and the game after.
 pub(crate) fn random_game(
     config: &GameConfig,
@@ -104,7 +104,7 @@ pub(crate) fn random_game(
     game
 }
 
-/// Moves the pieces of a board as an event says.
+/// Moves the pieces of a board as an event describes.
 pub(crate) fn follow(board: &mut Board, event: &Event) {
     match *event {
         Event::Moved { whose, from, to, count } => {
@@ -131,7 +131,7 @@ pub(crate) fn follow(board: &mut Board, event: &Event) {
     }
 }
 
-/// A number that stands for a value, the same on every machine.
+/// A hash of a value that is the same on every machine.
 pub(crate) fn digest(value: &impl Hash) -> u64 {
     let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
     value.hash(&mut fnv);
@@ -151,7 +151,7 @@ impl Hasher for Fnv {
         }
     }
 
-    // The widths of these differ between machines.
+    // These types have different sizes on different machines.
     fn write_usize(&mut self, value: usize) {
         self.write_u64(value as u64);
     }

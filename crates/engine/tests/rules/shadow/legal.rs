@@ -1,10 +1,10 @@
-//! Which choices are legal.
+//! The shadow rules' own list of legal choices.
 
 use super::Shadow;
 use engine::*;
 
 impl Shadow {
-    /// Every legal answer, where this reading has an opinion.
+    /// Every legal answer, for the decisions that the shadow rules cover.
     pub(crate) fn legal(&self, seat: Seat, decision: Decision) -> Option<Vec<Choice>> {
         match decision {
             Decision::Power => Some(self.powers(seat)),
@@ -33,7 +33,7 @@ impl Shadow {
         self.hands[seat].iter().filter(free).map(|power| Choice::Power { modifier: None, power }).collect()
     }
 
-    /// How many the power card of `seat` brings.
+    /// How many caballeros the power card of `seat` brings to court.
     pub(super) fn court(&self, seat: Seat) -> u8 {
         self.bids.iter().find(|bid| bid.0 == seat).map_or(0, |bid| bid.1.caballeros())
     }

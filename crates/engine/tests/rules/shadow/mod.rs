@@ -1,4 +1,4 @@
-//! A second, slower reading of the rules: it follows the events of a game and says what should have happened.
+//! A second, slower implementation of the rules. It follows a game's events and says what should have happened.
 //! It covers the course of rounds and turns, scoring, the cards of decks 1 to 3, and `secret_score`.
 
 mod legal;
@@ -6,7 +6,7 @@ mod outcome;
 
 use engine::*;
 
-/// What the rules say about a game, from its events alone.
+/// The state of a game according to the rules, computed from its events alone.
 pub(crate) struct Shadow {
     config: GameConfig,
     board: Board,
@@ -15,7 +15,7 @@ pub(crate) struct Shadow {
     first: Seat,
     bids: Vec<(Seat, Power)>,
     acted: Vec<Seat>,
-    /// The stacks whose card is still there.
+    /// The stacks whose card has not been taken.
     offers: Vec<Stack>,
     turn: Option<Seat>,
     card: Option<Card>,
@@ -24,20 +24,20 @@ pub(crate) struct Shadow {
     /// Placement is over because the action began after it.
     closed: bool,
     stopped: bool,
-    /// The board when the action, or else the turn, began, and who moved from where to where since then.
+    /// The board when the action (otherwise the turn) began, and every move since then as (whose, from, to).
     start: Board,
     moved: Vec<(Seat, Spot, Spot)>,
-    /// What victims of a `withdrawal` have named; it is returned when all of it is named.
+    /// The caballeros that victims of a `withdrawal` have named. They return once all of them are named.
     named: Vec<(Seat, Spot)>,
-    /// What was set on discs.
+    /// The regions on the discs.
     discs: Vec<(Seat, Region)>,
-    /// Somebody was asked how many to bring to court.
+    /// The player of the turn was asked how many caballeros to bring to court.
     asked: bool,
-    /// Somebody has had enough.
+    /// A player ended an optional part early.
     declined: bool,
     /// The action is under way.
     acting: bool,
-    /// What the action must score, and has scored.
+    /// The places that the action must score, and those it has scored.
     to_score: Option<Vec<Place>>,
     scored: Vec<Place>,
 }
@@ -72,7 +72,7 @@ impl Shadow {
         }
     }
 
-    /// Notes what somebody chose in answer to a question.
+    /// Records a choice and the kind of question it answered.
     pub(crate) fn chosen(&mut self, seat: Seat, kind: DecisionKind, choice: Choice) {
         if kind == DecisionKind::Turn {
             self.end_action();
@@ -185,7 +185,7 @@ impl Shadow {
         self.moved.extend((0..count).map(|_| (whose, from, to)));
     }
 
-    /// Checks that the game stands as its events say, with 30 caballeros each (R1.9).
+    /// Checks that the position matches the events, and that each seat has 30 caballeros (R1.9).
     pub(crate) fn compare(&self, game: &Game) {
         assert_eq!((game.table().board, game.table().points), (self.board, self.points));
         for seat in self.config.seats() {
@@ -244,7 +244,7 @@ impl Shadow {
         Region::all().filter(|&region| discs(region) == 1).map(Place::from).collect()
     }
 
-    /// R8: what a card of deck 3 scores, in the order of R1.2.
+    /// R8: the places that a card of deck 3 scores, in the order of R1.2.
     fn scored_by(&self, card: Card) -> Option<Vec<Place>> {
         let total = |region: Region| Seat::all().map(|seat| self.board.count(seat, region)).sum::<u8>();
         let totals = || Region::all().map(total);

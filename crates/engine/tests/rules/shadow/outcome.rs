@@ -1,4 +1,4 @@
-//! Whether what had to happen has happened.
+//! Checks that everything the rules require has happened.
 
 use super::Shadow;
 use engine::*;
@@ -8,12 +8,12 @@ impl Shadow {
         self.moved.iter().filter(|it| it.0 == seat).count()
     }
 
-    /// How many of `seat` stood in open regions when all began.
+    /// How many caballeros of `seat` stood in open regions when the action began.
     fn in_reach(&self, seat: Seat) -> usize {
         self.open().map(|spot| usize::from(self.start.count(seat, spot))).sum()
     }
 
-    /// R4.1, R4.2: everybody was asked who had something to bring.
+    /// R4.1, R4.2: a player who has caballeros to bring was asked how many.
     pub(super) fn check_court(&self) {
         let seat = self.turn.expect("a turn");
         let brings = usize::from(self.court(seat));
@@ -41,7 +41,7 @@ impl Shadow {
         let card = self.card.expect("a card is taken");
         let seat = self.turn.expect("a turn");
         if let Some(places) = self.to_score.take() {
-            // R8.0.4: in the Big Box the acting player may choose the order, but for one card.
+            // R8.0.4: in the Big Box the acting player may choose the order for all cards except one.
             if self.config.edition == Edition::BigBox && card != Card::ScoreFirsts {
                 self.scored.sort();
             }
@@ -80,7 +80,7 @@ impl Shadow {
         }
     }
 
-    /// What a victim loses in the region of its disc, which is set by itself where there is one choice only.
+    /// What a victim loses in the region of its disc. The disc is set automatically if only one region is possible.
     fn secretly_owed(&self, victim: Seat, card: Card) -> usize {
         let from: Vec<Spot> = self.moved.iter().filter(|it| it.0 == victim).map(|it| it.1).collect();
         let disc = self.discs.iter().find(|it| it.0 == victim).map(|it| Spot::from(it.1));
