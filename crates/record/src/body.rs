@@ -1,27 +1,29 @@
-//! What is inside the frame: one large number that says everything.
+//! The content inside the frame: one large number with everything in it.
 
-use engine::{BySeat, Card, Choice, Decision, Edition, Game, GameConfig, NewOptions, Seat, Seed, Small, Step};
+use engine::{
+    BySeat, Card, Choice, Decision, Edition, Game, GameConfig, HeadStart, NewOptions, Seat, Seed, Small, Step,
+};
 
 use crate::code::codes;
 use crate::coder::{Reader, Writer};
 use crate::domain::domain;
 use crate::frame::{self, Framed, RULES, ReadError};
-use crate::save::{Colour, Kind, MOST_LEVEL, Person, Save};
+use crate::save::{Colour, Kind, Level, Person, Save};
 use crate::{Header, Name, Record, ReplayError};
 
-/// No game has this many choices.
+/// More choices than any game has.
 const MOST_CHOICES: usize = 4_096;
 
 const SEATS: usize = Seat::COUNT;
 
 impl Save {
-    /// The save as bytes. A game that cannot be replayed has none.
+    /// The save as bytes. Fails for a game that cannot be replayed.
     pub fn to_bytes(&self) -> Result<Vec<u8>, ReplayError> {
         write(&self.record, Some(self))
     }
 
-    /// Reads what [`Save::to_bytes`] has written, now or in any earlier version. Time and memory are bounded,
-    /// whatever the bytes, and whatever comes out can be replayed.
+    /// Reads what any version up to this one has written with [`Save::to_bytes`]. Time and memory are bounded for any
+    /// bytes, and every result can be replayed.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let Framed { format, rules, body } = frame::open(bytes)?;
         let mut reader = Reader::new(body);
@@ -35,7 +37,7 @@ impl Save {
 }
 
 impl Header {
-    /// Reads the header of what [`Save::to_bytes`] has written, now or in any earlier version.
+    /// Reads the header of what any version up to this one has written with [`Save::to_bytes`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let Framed { format, body, .. } = frame::open(bytes)?;
         let mut reader = Reader::new(body);
@@ -44,12 +46,12 @@ impl Header {
 }
 
 impl Record {
-    /// The record as bytes: a [`Save`] without anybody at the table. A record that cannot be replayed has none.
+    /// The record as bytes: a [`Save`] without players. Fails for a record that cannot be replayed.
     pub fn to_bytes(&self) -> Result<Vec<u8>, ReplayError> {
         write(self, None)
     }
 
-    /// Reads the record out of the bytes of any [`Save`].
+    /// Reads the record from the bytes of any [`Save`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         Save::from_bytes(bytes).map(|save| save.record)
     }
@@ -61,8 +63,7 @@ fn write(record: &Record, save: Option<&Save>) -> Result<Vec<u8>, ReplayError> {
     let empty = BySeat::default();
     write_people(&mut writer, record.config.seats(), save.map_or(&empty, |save| &save.people));
     writer.put(save.and_then(|save| save.next).map_or(0, |seat| seat.index() + 1), SEATS + 1);
-    // Room for what is still to come: a reader that does not know it says so.
-    writer.flag(false);
+    write_head_starts(&mut writer, &record.config);
     record.seed.0.to_le_bytes().into_iter().for_each(|byte| writer.put(byte.into(), 256));
     let count = record.choices.len();
     if count >= MOST_CHOICES {
@@ -81,20 +82,18 @@ fn read(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
     Ok(Save { record, people, at, next })
 }
 
-/// The header, and the seat that a link is handed to.
+/// The header, and the seat that a link addresses.
 fn read_header(reader: &mut Reader) -> Result<(Header, Option<Seat>), ReadError> {
-    let config = read_config(reader).ok_or(ReadError::Damaged)?;
+    let mut config = read_config(reader).ok_or(ReadError::Damaged)?;
     let people = read_people(reader, config.seats())?;
     let next = reader.take(SEATS + 1).checked_sub(1).and_then(Seat::from_index);
-    if reader.flag() {
-        return Err(ReadError::TooNew);
-    }
+    read_head_starts(reader, &mut config)?;
     let seed = read_seed(reader);
     let choices = reader.take(MOST_CHOICES);
     Ok((Header { config, seed, people, choices }, next))
 }
 
-/// Format 1: a record and nothing else, every choice by its number in [`crate::code`].
+/// Format 1: only a record, with every choice as its number in [`crate::code`].
 fn read_first(reader: &mut Reader, rules: u8) -> Result<Save, ReadError> {
     let Header { config, seed, choices, .. } = read_first_header(reader)?;
     let codes = codes();
@@ -109,8 +108,8 @@ fn read_first_header(reader: &mut Reader) -> Result<Header, ReadError> {
     Ok(Header { config, seed, people: BySeat::default(), choices: reader.take(MOST_CHOICES) })
 }
 
-/// Who chose is written where several could have; what was chosen, by its number among the answers to the question,
-/// or as one that is not among them.
+/// Writes the seat of a choice only where several seats could have chosen. Writes the choice as its number among the
+/// answers to the question, or as its number in [`crate::code`] if it is not among them.
 fn write_choices(writer: &mut Writer, record: &Record) -> Result<(), ReplayError> {
     let mut game = Game::new(&record.config, record.seed).map_err(ReplayError::Config)?;
     for (position, &(seat, choice)) in record.choices.iter().enumerate() {
@@ -146,7 +145,7 @@ fn read_choice(reader: &mut Reader, game: &Game, seat: Seat) -> Choice {
     }
 }
 
-/// Reads so many choices of a game with `next`, playing each.
+/// Reads `count` choices with `next`, and plays each of them.
 fn read_choices(
     reader: &mut Reader,
     mut record: Record,
@@ -168,8 +167,8 @@ fn read_choices(
     Ok(record)
 }
 
-/// The first rules that ask `seat` this question, or 0 if all do. In a save of older rules the next number answers another question,
-/// and might pass for an answer to this one.
+/// The first rules version that asks `seat` this question, or 0 if all do. In a save of older rules the next number
+/// answers another question and must not be read as an answer to this one.
 fn asked_since(game: &Game, seat: Seat) -> u8 {
     match (game.table().turn.card, game.decision(seat)) {
         (Some(Card::SecretScore), Some(Decision::Score | Decision::Veto(Step::Score(..)))) => 2,
@@ -181,7 +180,7 @@ fn read_seed(reader: &mut Reader) -> Seed {
     Seed(u64::from_le_bytes(core::array::from_fn(|_| reader.take(256) as u8)))
 }
 
-/// Who decides, with room for more levels.
+/// The number of kinds of players, with room for more levels.
 const KINDS: usize = 16;
 
 fn write_people(writer: &mut Writer, seats: engine::Seats, people: &BySeat<Option<Person>>) {
@@ -195,9 +194,9 @@ fn write_people(writer: &mut Writer, seats: engine::Seats, people: &BySeat<Optio
             writer.put(colour.index(), Colour::ALL.len());
             let kind = match *kind {
                 Kind::Human => 0,
-                Kind::Opponent(level) => level.clamp(1, MOST_LEVEL),
+                Kind::Opponent(level) => level.code(),
             };
-            writer.put(kind.into(), KINDS);
+            writer.put(kind, KINDS);
         }
     }
 }
@@ -211,10 +210,10 @@ fn read_people(reader: &mut Reader, seats: engine::Seats) -> Result<BySeat<Optio
         if reader.flag() {
             let name = Name::read(reader).ok_or(ReadError::Damaged)?;
             let colour = Colour::from_index(reader.take(Colour::ALL.len())).ok_or(ReadError::Damaged)?;
-            let kind = match reader.take(KINDS) as u8 {
+            let kind = match reader.take(KINDS) {
                 0 => Kind::Human,
-                level @ 1..=MOST_LEVEL => Kind::Opponent(level),
-                _ => return Err(ReadError::TooNew),
+                // This version does not know the level.
+                code => Kind::Opponent(Level::from_code(code).ok_or(ReadError::TooNew)?),
             };
             people[seat] = Some(Person { name, colour, kind });
         }
@@ -222,8 +221,35 @@ fn read_people(reader: &mut Reader, seats: engine::Seats) -> Result<BySeat<Optio
     Ok(people)
 }
 
+/// Writes head starts after a flag that was reserved for extensions. Older versions report a save with the flag as too
+/// new, and a game without head starts is written as before. Another reserved flag follows them.
+fn write_head_starts(writer: &mut Writer, config: &GameConfig) {
+    writer.flag(config.has_head_start());
+    if config.has_head_start() {
+        for seat in config.seats() {
+            let HeadStart { points, court } = config.head_starts[seat];
+            writer.put(points.into(), usize::from(HeadStart::MOST_POINTS) + 1);
+            writer.put(court.into(), usize::from(HeadStart::MOST_COURT) + 1);
+        }
+        writer.flag(false);
+    }
+}
+
+fn read_head_starts(reader: &mut Reader, config: &mut GameConfig) -> Result<(), ReadError> {
+    if !reader.flag() {
+        return Ok(());
+    }
+    for seat in config.seats() {
+        config.head_starts[seat] = HeadStart {
+            points: reader.take(usize::from(HeadStart::MOST_POINTS) + 1) as u8,
+            court: reader.take(usize::from(HeadStart::MOST_COURT) + 1) as u8,
+        };
+    }
+    if reader.flag() { Err(ReadError::TooNew) } else { Ok(()) }
+}
+
 fn write_config(writer: &mut Writer, config: &GameConfig) {
-    let GameConfig { edition, players, first, short, open_castillo, options } = *config;
+    let GameConfig { edition, players, first, short, open_castillo, options, head_starts: _ } = *config;
     let NewOptions { regency, power_shift, contested, own_or_court, vetoes, secret_score } = options;
     writer.put(edition.index(), Edition::COUNT);
     writer.put(players.into(), SEATS + 1);
@@ -248,6 +274,38 @@ fn read_config(reader: &mut Reader) -> Option<GameConfig> {
             vetoes: reader.take(3) as u8,
             secret_score: reader.flag(),
         },
+        head_starts: BySeat::default(),
     };
     config.check().ok().map(|()| config)
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+
+    #[test]
+    fn every_level_keeps_its_number() {
+        for level in Level::ALL {
+            assert_eq!(Level::from_code(level.code()), Some(level));
+        }
+        let codes = [Level::Page, Level::Squire, Level::Knight, Level::Count, Level::Grande].map(Level::code);
+        assert_eq!(codes, [1, 2, 3, 4, 5], "the levels of version 1");
+    }
+
+    #[test]
+    fn a_level_to_come_is_too_new() {
+        for (number, expected) in [(Level::ALL.len(), None), (Level::ALL.len() + 1, Some(ReadError::TooNew))] {
+            let mut writer = Writer::default();
+            writer.flag(true);
+            writer.flag(true);
+            Name::default().write(&mut writer);
+            writer.put(Colour::Red.index(), Colour::ALL.len());
+            writer.put(number, KINDS);
+            let read = read_people(&mut Reader::new(&writer.finish()), engine::Seats::only(Seat::A));
+            assert_eq!(read.err(), expected, "level {number}");
+        }
+    }
 }

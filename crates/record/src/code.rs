@@ -1,4 +1,4 @@
-//! Every choice has a number of its own, the same for ever, whatever the rules make of it.
+//! Numbers for all choices. They never change, whatever happens to the rules.
 
 use engine::{Choice, KingSpot, Mobile, Modifier, Place, Played, Power, Region, Seat, Small, Spot, Stack};
 
@@ -8,7 +8,7 @@ pub(crate) const COURT: u8 = 6;
 /// The most alternatives of a card.
 pub(crate) const HALVES: u8 = 2;
 
-/// Every choice, at the position that is its number. The order is part of the format: it never changes.
+/// Every choice. Its position is its number. The order is part of the format and never changes.
 pub(crate) fn codes() -> Vec<Choice> {
     let mut codes = vec![Choice::Act, Choice::Veto, Choice::Allow, Choice::Done];
     codes.extend((0..=COURT).map(Choice::Court));

@@ -1,10 +1,10 @@
-//! Numbers below known bounds, packed without waste.
+//! Packs numbers with known bounds without wasting any bits.
 //!
-//! A number below `n` takes log₂ n bits, fractions included: the sequence is one large number in a mixed base.
-//! Numbers are written last to first, so that they can be read first to last while each bound follows from
-//! what was read before.
+//! A number below `n` takes log₂ n bits, including fractions of bits: the sequence is one large number in a mixed base.
+//! Numbers are written last to first. They can then be read first to last, where the bound of each may depend on those
+//! before.
 
-/// Numbers with their bounds, in the order of reading.
+/// Numbers with their bounds, in the order in which they will be read.
 #[derive(Default)]
 pub(crate) struct Writer {
     numbers: Vec<(u32, u32)>,
@@ -22,7 +22,7 @@ impl Writer {
         self.put(value.into(), 2);
     }
 
-    /// The large number, least byte first, without leading zeros.
+    /// The large number as bytes, least significant first, without leading zeros.
     pub(crate) fn finish(self) -> Vec<u8> {
         let mut limbs: Vec<u32> = Vec::new();
         for &(value, bound) in self.numbers.iter().rev() {
@@ -41,7 +41,7 @@ impl Writer {
     }
 }
 
-/// Reads numbers below bounds, first to last. Where nothing is left, all are zero.
+/// Reads numbers below bounds, first to last. Past the end, all numbers are zero.
 pub(crate) struct Reader {
     limbs: Vec<u32>,
 }
@@ -80,13 +80,13 @@ impl Reader {
         self.take(2) == 1
     }
 
-    /// Whether nothing but zeros is left.
+    /// Whether only zeros are left.
     pub(crate) fn is_empty(&self) -> bool {
         self.limbs.is_empty()
     }
 }
 
-/// Without the zeros at the end, which are the leading ones of the number.
+/// The bytes without zeros at the end, which are leading zeros of the number.
 pub(crate) fn trimmed(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     &bytes[..end]

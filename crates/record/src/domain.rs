@@ -1,13 +1,14 @@
-//! Which answers a kind of question can have, whether or not they are legal.
+//! The possible answers to each kind of question, legal or not.
 
 use engine::{Choice, DecisionKind, GameConfig, KingSpot, Mobile, Modifier, Place, Played, Power, Region, Seat, Spot};
 use engine::{Small, Stack};
 
 use crate::code::{COURT, HALVES};
 
-/// The answers of `seat` to a kind of question, at the position that is their number. It depends on the question
-/// and on what was agreed, never on what is legal: a mended rule leaves all numbers as they are. The order is part
-/// of the format and never changes. An answer that is missing here is written by its number in [`crate::code`].
+/// The answers of `seat` to a kind of question. The position of an answer is its number. The list depends on the
+/// question and the settings, never on what is legal, so that correcting a rule does not change any number. Its order
+/// is part of the format and never changes. An answer that is missing here is written with its number in
+/// [`crate::code`].
 pub(crate) fn domain(kind: DecisionKind, seat: Seat, config: &GameConfig) -> Vec<Choice> {
     let mut domain: Vec<Choice> = Vec::new();
     let modifiers = || Modifier::all().filter(|_| config.options.power_shift);

@@ -1,31 +1,31 @@
-//! What surrounds everything that is written: the versions, and a checksum.
+//! The frame around all written data: versions and a checksum.
 
 use core::fmt;
 
 use crate::coder::trimmed;
 
-/// The format that is written. Older ones are read for ever.
+/// The format that is written. All older ones can be read.
 pub const FORMAT: u8 = 2;
 
-/// The rules that are played. It grows when a change of the engine makes games possible that older versions cannot read.
+/// The version of the rules. It grows when a change of the engine allows games that older versions cannot read.
 ///
 /// - 1: the first release.
 /// - 2: Big Box scores the regions of `secret_score` one by one while a veto is out (R8.0.4, R10.4).
 pub const RULES: u8 = 2;
 
-/// Nothing that we write has this many bytes; what has more is refused before any work is done.
+/// More bytes than we ever write. Longer input is refused before any work is done.
 const MOST_BYTES: usize = 6_144;
 
 /// Why bytes or a text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// The choice at this position, from zero, is not legal: the game was played by other rules.
+    /// The choice at this position, counted from zero, is illegal: the game was played with other rules.
     Diverged(usize),
-    /// It is not one of ours.
+    /// This is not one of our saves.
     NotOurs,
     /// It was written by a newer version.
     TooNew,
-    /// Something is missing or was changed.
+    /// Part of it is missing or was changed.
     Damaged,
 }
 
@@ -44,14 +44,14 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// What was found in the frame.
+/// The content of a frame.
 pub(crate) struct Framed<'a> {
     pub(crate) format: u8,
     pub(crate) rules: u8,
     pub(crate) body: &'a [u8],
 }
 
-/// Puts a body of the current format in its frame.
+/// Puts a body of the current format into a frame.
 pub(crate) fn seal(body: &[u8]) -> Vec<u8> {
     let mut bytes = vec![FORMAT, RULES];
     bytes.extend(checksum(FORMAT, RULES, body));
@@ -59,8 +59,8 @@ pub(crate) fn seal(body: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Takes a body out of its frame. The frame is the same in every format to come, so that what is too new can be
-/// told from what is not ours.
+/// Takes the body out of a frame. Frames will stay the same in all future formats, so that a format that is too new can
+/// be told from data that is not ours.
 pub(crate) fn open(bytes: &[u8]) -> Result<Framed<'_>, ReadError> {
     let (&format, rest) = bytes.split_first().ok_or(ReadError::NotOurs)?;
     if format == 0 || bytes.len() > MOST_BYTES {
@@ -79,8 +79,8 @@ pub(crate) fn open(bytes: &[u8]) -> Result<Framed<'_>, ReadError> {
 
 const CHECKSUM: usize = 4;
 
-/// FNV-1a: enough to notice damage, which is all it is for. In format 1 it did not cover the versions, and zeros
-/// at the end counted.
+/// The FNV-1a hash, to detect accidental damage. In format 1 it did not cover the versions, and included zeros at the
+/// end.
 fn checksum(format: u8, rules: u8, body: &[u8]) -> [u8; CHECKSUM] {
     let (head, body): (&[u8], _) = if format == 1 { (&[], body) } else { (&[format, rules], trimmed(body)) };
     let step = |sum: u32, &byte: &u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);

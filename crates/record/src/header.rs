@@ -1,25 +1,25 @@
-//! What a save says before its choices: enough to list and recognize a game without replaying it.
+//! The header of a save: enough to list and recognise a game without replaying it.
 
 use engine::{BySeat, GameConfig, Seed};
 
 use crate::{Person, ReadError, Save};
 
-/// What a save says before its choices. Reading it takes a fraction of the time that a whole save takes, whose choices
-/// must be replayed to be understood; so a save with a readable header may still be damaged.
+/// The part of a save before its choices. Reading it is much faster than reading a whole save, which replays all
+/// choices. A save with a readable header may still be damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// What was agreed.
+    /// The settings of the game.
     pub config: GameConfig,
-    /// What was dealt from.
+    /// The seed of the deal.
     pub seed: Seed,
-    /// Who sits where.
+    /// The players, by seat.
     pub people: BySeat<Option<Person>>,
-    /// How many choices follow.
+    /// The number of choices that follow.
     pub choices: usize,
 }
 
 impl Header {
-    /// Whether both are games of the same deal, agreement and people.
+    /// Whether both are games with the same deal, settings and players.
     pub fn is_same_table(&self, other: &Self) -> bool {
         (self.config, self.seed, &self.people) == (other.config, other.seed, &other.people)
     }
@@ -37,7 +37,7 @@ impl From<&Save> for Header {
 }
 
 impl Header {
-    /// Reads the header of a text for links.
+    /// Reads the header from the text of a link.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
         Self::from_bytes(&crate::text::decode(text)?)
     }

@@ -1,9 +1,9 @@
-//! A whole game as data: what was agreed, what was dealt, what was chosen, and by whom.
+//! A whole game as data: its settings, its deal, its choices and its players.
 //!
-//! A [`Record`] is the game, a [`Save`] the game and who plays it: all that is ever saved, sent in a link or handed
-//! to an opponent's thread. The game itself is replayed from it. Every choice has a fixed number, independent of
-//! what the rules make of it, so that old games stay readable when the rules are mended; the numbers are packed
-//! without waste. Whatever bytes are read, only games that can be replayed come out.
+//! A [`Record`] is the game; a [`Save`] is the game with its players, which is all that is ever saved, sent in a link
+//! or sent to the worker. The game itself is replayed from it. Every choice has a fixed number that does not depend on
+//! the rules, so old games stay readable when rules are corrected; the numbers are packed without waste. Whatever bytes
+//! are read, the result is a game that can be replayed, or an error.
 
 #![forbid(unsafe_code)]
 
@@ -23,26 +23,26 @@ pub use code::{number, numbered};
 pub use frame::{FORMAT, RULES, ReadError};
 pub use header::Header;
 pub use name::Name;
-pub use save::{Colour, Kind, Person, Save};
+pub use save::{Colour, Kind, Level, Person, Save};
 pub use text::LONGEST_TEXT;
 
 /// A whole game as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What was agreed.
+    /// The settings of the game.
     pub config: GameConfig,
-    /// What was dealt from.
+    /// The seed of the deal.
     pub seed: Seed,
-    /// What was chosen, by whom, in order.
+    /// The choices in order, each with its seat.
     pub choices: Vec<(Seat, Choice)>,
 }
 
 /// Why a record cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayError {
-    /// There is no such game.
+    /// The settings are impossible.
     Config(ConfigError),
-    /// The choice at this position, from zero, is refused.
+    /// The choice at this position, counted from zero, is refused.
     Diverged(usize, PlayError),
 }
 
@@ -57,7 +57,7 @@ impl Record {
         self.replay_until(self.choices.len(), &mut ())
     }
 
-    /// The game after the first `count` choices, with the events on the way.
+    /// The game after the first `count` choices. `sink` receives the events on the way.
     pub fn replay_until(&self, count: usize, sink: &mut dyn EventSink) -> Result<Game, ReplayError> {
         let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
         for (position, &(seat, choice)) in self.choices.iter().take(count).enumerate() {

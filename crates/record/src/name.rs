@@ -1,19 +1,18 @@
-//! What somebody is called.
+//! Names of players and games.
 
 use core::fmt;
 
 use crate::coder::{Reader, Writer};
 
-/// The most characters of a name.
-const MOST: usize = 20;
-
-/// What somebody is called: at most twenty characters on one line, perhaps none.
+/// A name: one line of at most twenty characters, possibly empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(String);
 
 impl Name {
-    /// Makes a name of any text: what cannot be seen is left out, space is single and inside only, and what is too
-    /// long is cut.
+    /// The most characters of a name.
+    pub const MOST: usize = 20;
+
+    /// Makes a name from any text: removes invisible characters, trims and collapses spaces, and cuts what is too long.
     pub fn new(text: &str) -> Self {
         let visible = text.chars().filter(|&char| char.is_whitespace() || !is_invisible(char));
         let mut name = String::new();
@@ -25,7 +24,7 @@ impl Name {
                 continue;
             }
             let needed = 1 + usize::from(gap);
-            if length + needed > MOST {
+            if length + needed > Self::MOST {
                 break;
             }
             if gap {
@@ -42,13 +41,13 @@ impl Name {
         &self.0
     }
 
-    /// Whether nobody gave one.
+    /// Whether the name is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     pub(crate) fn write(&self, writer: &mut Writer) {
-        writer.put(self.0.chars().count(), MOST + 1);
+        writer.put(self.0.chars().count(), Self::MOST + 1);
         for char in self.0.chars() {
             match letters().position(|it| it == char) {
                 Some(position) => writer.put(position, LETTERS + 1),
@@ -60,9 +59,9 @@ impl Name {
         }
     }
 
-    /// `None` if it is not a name that could have been written.
+    /// Reads a name. `None` if no name could have been written like this.
     pub(crate) fn read(reader: &mut Reader) -> Option<Self> {
-        let length = reader.take(MOST + 1);
+        let length = reader.take(Self::MOST + 1);
         let mut name = String::new();
         for _ in 0..length {
             name.push(match reader.take(LETTERS + 1) {
@@ -93,8 +92,8 @@ impl From<&str> for Name {
     }
 }
 
-/// Characters that show nothing but change how their neighbours look: controls, and marks of direction. Joiners
-/// stay, because some letters and pictures are made with them.
+/// Invisible characters that change how their neighbours look: controls and marks of direction. Joiners are kept,
+/// because some letters and emoji need them.
 fn is_invisible(char: char) -> bool {
     char.is_control()
         || matches!(char, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
@@ -105,16 +104,16 @@ fn is_invisible(char: char) -> bool {
 /// How many characters have a short number.
 const LETTERS: usize = 255;
 
-/// A bound for any character.
+/// An upper bound for any character's number.
 const ALL_CHARACTERS: usize = char::MAX as usize + 1;
 
-/// Besides those of English and western Europe: Czech, Ukrainian, and some signs.
+/// Characters beyond those of English and western Europe: Czech, Ukrainian, and some signs.
 const FURTHER: &str = "ČčĎďĚěŇňŘřŠšŤťŮůŽž\
     АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя\
     Œœ‘’“”„«»–—…";
 
-/// The characters that have a short number, at the position that is their number. The order is part of the format:
-/// it never changes.
+/// The characters with a short number. The position of a character is its number. The order is part of the format and
+/// never changes.
 fn letters() -> impl Iterator<Item = char> {
     (' '..='~').chain('À'..='ÿ').chain(FURTHER.chars())
 }
@@ -129,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_what_can_be_seen_of_a_text() {
+    fn a_name_keeps_the_visible_characters_of_a_text() {
         let check = |text: &str, name: &str| assert_eq!(Name::new(text).as_str(), name, "{text:?}");
         check("Ana", "Ana");
         check("  Ana \t\n María  ", "Ana María");
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_name_can_be_is_not_read() {
+    fn impossible_names_are_refused() {
         let read = |numbers: &[(usize, usize)]| {
             let mut writer = Writer::default();
             numbers.iter().for_each(|&(value, bound)| writer.put(value, bound));
@@ -167,7 +166,7 @@ mod tests {
         assert_eq!(read(&[(1, 21), (255, 256), (7, 0x11_0000)]), None, "a bell");
     }
 
-    /// The format is for ever.
+    /// Old saves must stay readable, so the format never changes.
     #[test]
     fn every_letter_keeps_its_number() {
         assert_eq!(letters().count(), LETTERS);

@@ -1,10 +1,11 @@
-//! A game and who plays it.
+//! A game with its players.
 
 use engine::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Name, Record};
 
-/// A game, who sits where, and where a link points: everything that is kept on a device or sent in a link.
+/// A game, its players, and where a link points: everything that is saved on a device or sent in a link.
 ///
 /// ```
 /// use engine::{Edition, GameConfig, Seat, Seed};
@@ -20,38 +21,88 @@ use crate::{Name, Record};
 pub struct Save {
     /// The game.
     pub record: Record,
-    /// Who sits where. Seats that do not play are not written.
+    /// The players by seat. Seats that are not in the game are not written.
     pub people: BySeat<Option<Person>>,
-    /// After how many choices a link points into the game; beyond the last one it is the end.
+    /// The number of choices after which a link shows the game. Numbers beyond the end mean the end.
     pub at: Option<usize>,
-    /// The seat that a link is handed to: the person who opens it plays on from there.
+    /// The seat a link addresses: the person who opens it plays this seat.
     pub next: Option<Seat>,
 }
 
-/// Somebody at the table.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
-    /// What they are called.
+    /// The player's name.
     pub name: Name,
-    /// The colour of their pieces.
+    /// The colour of the player's pieces.
     pub colour: Colour,
-    /// Who decides.
+    /// Whether a person or an opponent plays.
     pub kind: Kind,
 }
 
-/// Who decides for a seat.
+/// Who makes the choices of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A person.
     Human,
-    /// An opponent of that level, 1 to 5; other numbers are written as the nearest of these.
-    Opponent(u8),
+    /// An opponent of that level.
+    Opponent(Level),
 }
 
-/// The highest level of an opponent.
-pub(crate) const MOST_LEVEL: u8 = 5;
+/// The strength of an opponent. No level makes random mistakes: lower levels see less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "`ai` says how far each of them sees")]
+pub enum Level {
+    Page,
+    Squire,
+    Herald,
+    Knight,
+    Baron,
+    Count,
+    Duke,
+    Grande,
+}
 
-/// A colour of pieces. Which seat has it is up to the players.
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 8] =
+        [Self::Page, Self::Squire, Self::Herald, Self::Knight, Self::Baron, Self::Count, Self::Duke, Self::Grande];
+
+    /// Its rank, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The level with that rank.
+    #[must_use]
+    pub fn numbered(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// The number in saves and links, from 1. Those above 5 were added later, and numbers never change.
+    #[must_use]
+    pub const fn code(self) -> usize {
+        match self {
+            Self::Page => 1,
+            Self::Squire => 2,
+            Self::Knight => 3,
+            Self::Count => 4,
+            Self::Grande => 5,
+            Self::Baron => 6,
+            Self::Duke => 7,
+            Self::Herald => 8,
+        }
+    }
+
+    /// The level with that number in saves and links.
+    #[must_use]
+    pub fn from_code(code: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.code() == code)
+    }
+}
+
+/// A colour of pieces. Players choose which one their seat has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Colour {
@@ -78,7 +129,7 @@ impl Colour {
 }
 
 impl Save {
-    /// A game without anybody at the table.
+    /// A game without players.
     pub const fn new(record: Record) -> Self {
         Self { record, people: BySeat([const { None }; 5]), at: None, next: None }
     }

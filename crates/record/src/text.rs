@@ -1,4 +1,4 @@
-//! Saves as text for links: bytes in the alphabet that needs no escaping in an address.
+//! Saves as text for links, in the alphabet that needs no escaping in a URL.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::{Record, ReplayError, Save};
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Texts longer than this are refused before any work is done. No game comes near it.
+/// Longer texts are refused before any work is done. No game comes near this length.
 pub const LONGEST_TEXT: usize = 8_192;
 
 impl Save {
@@ -16,13 +16,13 @@ impl Save {
         Ok(encode(self.to_bytes()?))
     }
 
-    /// Reads what [`Save::to_text`] has written, now or in any earlier version. White space and other marks that
-    /// mail and messengers put into long words are overlooked.
+    /// Reads what any version up to this one has written with [`Save::to_text`]. Ignores white space and other marks
+    /// that mail programs and messengers insert into long words.
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
         Self::from_bytes(&decode(text)?)
     }
 
-    /// Reads the save out of whatever somebody copied: a whole address, the text alone, or either among other words.
+    /// Reads the save from whatever a person copied: a whole URL, the text alone, or either among other words.
     pub fn from_link(text: &str) -> Result<Self, ReadError> {
         if text.len() > LONGEST_TEXT {
             return Err(ReadError::NotOurs);
@@ -34,19 +34,19 @@ impl Save {
         if read.is_ok() {
             return read;
         }
-        // Perhaps it was broken into lines.
+        // The longest run may be part of a text that was broken into lines: try everything after the last `/` or `=`.
         let last = code.rsplit(['/', '=']).next().unwrap_or(code);
         Self::from_text(last).or(read)
     }
 }
 
 impl Record {
-    /// The record as text for a link: a [`Save`] without anybody at the table.
+    /// The record as text for a link: a [`Save`] without players.
     pub fn to_text(&self) -> Result<String, ReplayError> {
         Ok(encode(self.to_bytes()?))
     }
 
-    /// Reads the record out of the text of any [`Save`].
+    /// Reads the record from the text of any [`Save`].
     pub fn from_text(text: &str) -> Result<Self, ReadError> {
         Self::from_bytes(&decode(text)?)
     }
@@ -56,14 +56,14 @@ fn is_ours(char: char) -> bool {
     char.is_ascii_alphanumeric() || char == '-' || char == '_'
 }
 
-/// What is put into long words so that they can be broken.
+/// Characters that programs insert to break long words.
 fn is_overlooked(char: char) -> bool {
     char.is_whitespace() || matches!(char, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
 fn encode(mut bytes: Vec<u8>) -> String {
-    // Programs that look for addresses in texts leave a last sign out. A zero at the end changes nothing, and what
-    // then stands last is a letter.
+    // Programs that detect URLs in texts leave out a sign such as `-` at the end. A zero byte at the end changes
+    // nothing, and makes the last character a letter.
     if bytes.len().is_multiple_of(3) && bytes.last().is_some_and(|last| last & 63 >= 62) {
         bytes.push(0);
     }
@@ -95,7 +95,7 @@ pub(crate) fn decode(text: &str) -> Result<Vec<u8>, ReadError> {
         word <<= 6 * (4 - chunk.len());
         let word = word.to_be_bytes();
         bytes.extend(&word[1..chunk.len()]);
-        // Bits beyond the last byte were not written by us: they count as damage.
+        // We never write bits beyond the last byte, so they count as damage.
         bytes.extend(word.get(chunk.len()).filter(|&&left| left != 0));
     }
     Ok(bytes)

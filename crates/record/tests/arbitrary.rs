@@ -1,14 +1,12 @@
-//! A bounded run of the fuzz target: whatever is read, nothing panics, nothing takes long, and the error is the
-//! right one. `fuzz/` has the unbounded one.
+//! A short run of the fuzz target: reading arbitrary data never panics, never takes long, and fails with the right
+//! error. `fuzz/` has the unlimited run.
 
 #[path = "support/golden.rs"]
 mod golden;
-#[path = "support/probe.rs"]
-mod probe;
 
 use engine::{Card, DecisionKind, Rng, Seed};
 use golden::{FIRST, SECOND, SECOND_BY_RULES_2, goldens};
-use probe::{BODY, probe, resealed};
+use invariants::saves::{BODY, probe, resealed};
 use record::{ReadError, Save};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -69,7 +67,7 @@ fn damaged_saves_are_refused_for_the_right_reason() {
             mutate(&mut bytes, &corpus, &mut rng);
         }
         let [plain, text, link, repaired] = probe(&bytes);
-        // By chance nothing fits its checksum: what is read is an untouched copy, or has zeros behind it.
+        // Damaged data does not fit its checksum. Whatever is readable is an untouched copy, or has zeros appended.
         for read in [plain, text, link] {
             assert!(matches!(read, Ok(_) | Err(ReadError::NotOurs | ReadError::Damaged)), "{read:?}");
         }
@@ -110,7 +108,7 @@ fn newer_rules_are_read_as_long_as_they_do_not_matter() {
     let mut newer = bytes.clone();
     newer[1] = 200;
     assert_eq!(Save::from_bytes(&resealed(&newer)), Save::from_bytes(&bytes));
-    // What is illegal by these rules may be legal by those.
+    // A choice that is illegal by these rules may be legal by newer ones.
     let illegal = (BODY..bytes.len()).find_map(|at| {
         let mut changed = bytes.clone();
         changed[at] ^= 1;
@@ -122,7 +120,7 @@ fn newer_rules_are_read_as_long_as_they_do_not_matter() {
     assert_eq!(Save::from_bytes(&resealed(&illegal)), Err(ReadError::TooNew));
 }
 
-/// Rules 1 scored all regions of a secret scoring at once: their next choice must not pass for a choice of the order.
+/// Rules 1 scored all regions of a secret scoring at once, so their next choice must not be read as a choice of order.
 #[test]
 fn a_game_of_older_rules_diverges_where_it_would_be_asked_something_new() {
     for golden in goldens(SECOND_BY_RULES_2) {
@@ -147,7 +145,7 @@ fn a_game_of_older_rules_diverges_where_it_would_be_asked_something_new() {
     }
 }
 
-/// A forged text costs the reader no more work than a long game.
+/// Reading a forged text takes no more work than reading a long game.
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn the_longest_input_is_read_in_no_time() {

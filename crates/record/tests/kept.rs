@@ -1,7 +1,7 @@
-//! Links that somebody may have kept: they are read for ever, and still hold what they held.
+//! Links that people may have kept: all of them stay readable, with the same content.
 //!
-//! The data files are never written anew. When the format or the number of the rules changes, the new one gets a file
-//! of its own.
+//! The data files are never rewritten. When the format or the version of the rules changes, the new one gets its own
+//! file.
 
 #[path = "support/golden.rs"]
 mod golden;
@@ -11,7 +11,7 @@ use record::{FORMAT, Header, RULES, ReadError, Save};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// The letters of a text that hold the versions and the checksum.
+/// The characters of a text that contain the versions and the checksum.
 const FRAME: usize = 8;
 
 fn check(file: &'static str, least: usize) {
@@ -39,7 +39,7 @@ fn saves_of_rules_2_are_read_for_ever() {
     check(SECOND_BY_RULES_2, 3);
 }
 
-/// A format that changes by accident would still be read, but not by those who have the older version.
+/// If the format changed by accident, this version could still read it, but older versions could not.
 #[test]
 fn the_format_does_not_change_by_accident() {
     assert_eq!((FORMAT, RULES), (2, 2), "a new number needs a file of its own here");

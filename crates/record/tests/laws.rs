@@ -1,19 +1,18 @@
-//! Games of every kind and length come back as they were.
+//! Games of every kind and length survive being written and read.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "support/probe.rs"]
-mod probe;
-
-use engine::{BySeat, Edition, Game, GameConfig, NewOptions, Seat, Seed, Small};
+use engine::{BySeat, Edition, Game, GameConfig, HeadStart, NewOptions, Seat, Seed, Small};
+use invariants::saves::{probe, resealed};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert, prop_assert_eq, proptest};
-use record::{Colour, Kind, Name, Person, ReadError, Record, Save};
+use record::{Colour, Kind, Level, Name, Person, ReadError, Record, Save};
 
 fn configs() -> impl Strategy<Value = GameConfig> {
-    let agreed = (0..3usize, 2..=5u8, option::of(0..5usize), any::<[bool; 6]>(), 0..=2u8, any::<bool>());
-    agreed.prop_filter_map("there is no such game", |(edition, players, first, flags, vetoes, secret_score)| {
+    let head_starts = option::of(any::<[(u8, u8); 5]>());
+    let agreed = (0..3usize, 2..=5u8, option::of(0..5usize), any::<[bool; 6]>(), 0..=2u8, any::<bool>(), head_starts);
+    agreed.prop_filter_map("there is no such game", |(edition, players, first, flags, vetoes, secret_score, heads)| {
         let [short, open_castillo, regency, power_shift, contested, own_or_court] = flags;
         let edition = Edition::from_index(edition)?;
         let new = edition == Edition::New;
@@ -26,12 +25,19 @@ fn configs() -> impl Strategy<Value = GameConfig> {
             short,
             open_castillo,
             options: if new { options } else { NewOptions::default() },
+            head_starts: BySeat::build(|seat: Seat| match heads {
+                Some(heads) if seat.index() < usize::from(players) => {
+                    let (points, court) = heads[seat.index()];
+                    HeadStart { points: points % 21, court: court % 6 }
+                }
+                _ => HeadStart::NONE,
+            }),
         };
         config.check().is_ok().then_some(config)
     })
 }
 
-/// A game by any choices; `picks` decide which, and how many.
+/// A game with arbitrary choices. `picks` decide which ones, and how many.
 fn played(config: GameConfig, seed: u64, picks: &[u16]) -> Record {
     let mut record = Record::new(config, Seed(seed));
     let mut game = Game::new(&config, Seed(seed)).expect("a legal configuration");
@@ -51,7 +57,7 @@ fn played(config: GameConfig, seed: u64, picks: &[u16]) -> Record {
 
 fn person() -> impl Strategy<Value = Person> {
     let name = vec(any::<char>(), 0..24).prop_map(|chars| Name::new(&chars.into_iter().collect::<String>()));
-    let kind = (0..=5u8).prop_map(|level| if level == 0 { Kind::Human } else { Kind::Opponent(level) });
+    let kind = (0..=5u8).prop_map(|level| Level::numbered(level).map_or(Kind::Human, Kind::Opponent));
     (name, 0..5usize, kind).prop_map(|(name, colour, kind)| Person { name, colour: Colour::ALL[colour], kind })
 }
 
@@ -75,7 +81,7 @@ proptest! {
         let (bytes, text) = (save.to_bytes().unwrap(), save.to_text().unwrap());
         prop_assert_eq!(Save::from_bytes(&bytes), Ok(save.clone()));
         prop_assert_eq!(Save::from_text(&text), Ok(save.clone()));
-        prop_assert_eq!(probe::resealed(&bytes), bytes, "the checksum is what the tests take it for");
+        prop_assert_eq!(resealed(&bytes), bytes, "the checksum is what the tests take it for");
         prop_assert!(text.len() <= 1_200, "{} characters", text.len());
     }
 
@@ -83,7 +89,7 @@ proptest! {
     fn a_cut_text_is_refused(config in configs(), seed in any::<u64>(), picks in vec(any::<u16>(), 0..99), cut in any::<u16>()) {
         let text = played(config, seed, &picks).to_text().unwrap();
         let cut = 2 + usize::from(cut) % (text.len() - 2);
-        // Zeros at the end say nothing: what was written only for the sake of a last letter may be lost.
+        // Zeros at the end carry no information. Cutting off only these is not noticed.
         if text[cut..].contains(|char| char != 'A') {
             prop_assert_eq!(Save::from_text(&text[..cut]), Err(ReadError::Damaged));
         }
@@ -91,11 +97,11 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in any::<String>()) {
-        let _ = probe::probe(text.as_bytes());
+        let _ = probe(text.as_bytes());
     }
 }
 
-/// Saves are written after every choice, so every length counts.
+/// Games are saved after every choice, so every length matters.
 #[test]
 fn every_length_of_a_game_comes_back() {
     for line in

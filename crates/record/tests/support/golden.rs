@@ -1,9 +1,9 @@
-//! Saves that were written once and must be read for ever.
+//! Saves that were written once and must stay readable.
 
 use engine::{Named, Seat, Small};
 use record::{Kind, Save};
 
-/// One of them: what it holds, and its text.
+/// A golden save: a description and its text.
 pub(crate) struct Golden {
     pub(crate) says: &'static str,
     pub(crate) text: &'static str,
@@ -11,10 +11,10 @@ pub(crate) struct Golden {
 
 pub(crate) const FIRST: &str = include_str!("../data/format-1.txt");
 pub(crate) const SECOND: &str = include_str!("../data/format-2.txt");
-/// The second format again, with secret scorings that only rules 2 and later know.
+/// The second format with secret scorings, which only rules 2 and later understand.
 pub(crate) const SECOND_BY_RULES_2: &str = include_str!("../data/format-2-rules-2.txt");
 
-/// The saves of a file: a line that says what it holds, a line with the text, an empty line.
+/// The saves of a file. Each has a line with its description, a line with its text, and an empty line.
 pub(crate) fn goldens(file: &'static str) -> Vec<Golden> {
     let mut lines = file.lines().filter(|line| !line.is_empty());
     let mut goldens = Vec::new();
@@ -24,7 +24,7 @@ pub(crate) fn goldens(file: &'static str) -> Vec<Golden> {
     goldens
 }
 
-/// What a save holds, as the files say it.
+/// The description of a save, as written in the files.
 pub(crate) fn describe(save: &Save) -> String {
     let config = save.record.config;
     let game = save.record.replay().expect("what is read can be replayed");
@@ -46,7 +46,7 @@ pub(crate) fn describe(save: &Save) -> String {
     for (seat, person) in Seat::all().filter_map(|seat| Some((seat, save.people[seat].as_ref()?))) {
         let level = match person.kind {
             Kind::Human => 0,
-            Kind::Opponent(level) => level,
+            Kind::Opponent(level) => level.code(),
         };
         says += &format!("; {} {} {:?} {level}", seat.id(), person.name, person.colour);
     }
