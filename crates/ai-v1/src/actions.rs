@@ -1,4 +1,4 @@
-//! What special actions can come to, without playing them.
+//! Estimates what special actions lead to, without playing them.
 
 use engine::effect::{Effect, From, KingGoes, Owed, Secret, To, Transfer, Which, Whose};
 use engine::{Board, Choice, DecisionKind, KingSpot, Mobile, Place, Places, Region, Regions, Seat, Small, Spot, Table};
@@ -9,22 +9,22 @@ use crate::plan::Plan;
 use crate::points::many;
 use crate::transfers::{Limits, moves};
 
-/// One way an action can go.
+/// One possible result of an action.
 #[derive(Clone, Copy)]
 pub(crate) struct Outcome {
     pub(crate) board: Board,
-    /// What it is worth besides the change of the board.
+    /// Gain apart from the change of the board.
     pub(crate) gain: f32,
-    /// The choices that lead there, after the action was begun.
+    /// The choices that lead there once the action has begun.
     pub(crate) plan: Plan,
 }
 
-/// What one seat can do.
+/// One seat, with what is needed to estimate its actions.
 #[derive(Clone, Copy)]
 pub(crate) struct Actor<'a> {
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) table: &'a Table,
-    /// Whether to look for several ways where there are many.
+    /// Whether to return several ways where there are many, not only the best.
     pub(crate) wide: bool,
 }
 
@@ -33,7 +33,7 @@ impl Actor<'_> {
         self.evaluation.me
     }
 
-    /// Adds the ways in which `effect` can go from `board` on.
+    /// Adds the ways in which `effect` can change `board`.
     pub(crate) fn outcomes(&self, board: &Board, effect: &'static Effect, out: &mut Vec<Outcome>) {
         let mut plain = |board: Board, gain: f32, plan: Plan| out.push(Outcome { board, gain, plan });
         match effect {
@@ -139,7 +139,7 @@ impl Actor<'_> {
         }
     }
 
-    /// One of everybody's goes back to the province: from where it suits me best.
+    /// Returns one caballero of every colour to the province, each from the region where that suits me best.
     fn one_of_each(&self, board: &Board, out: &mut Vec<Outcome>) {
         let owed = self.table.config.edition.switches().one_of_each_is_owed;
         let mut after = *board;
@@ -197,7 +197,7 @@ impl Actor<'_> {
         after
     }
 
-    /// The region from which `seat` can do without so many caballeros best.
+    /// The region where losing `count` caballeros costs `seat` least.
     fn cheapest(&self, board: &Board, seat: Seat, count: u8) -> Option<Region> {
         let there = |region: &Region| board.count(seat, *region) > 0;
         let loss = |region: Region| {
@@ -217,7 +217,7 @@ impl Actor<'_> {
         best.map(|(_, region)| region)
     }
 
-    /// Opponents leave a region. Where they go is up to them: it is taken for half as good as staying.
+    /// Makes opponents leave a region. They choose where to go, so this counts their new place at half its value.
     fn evict(&self, board: &Board, out: &mut Vec<Outcome>) {
         for region in board.open_regions() {
             let mut after = *board;
@@ -286,14 +286,14 @@ impl Actor<'_> {
         }
     }
 
-    /// R8.0.4
+    /// The places that a card may score by choice (R8.0.4).
     fn scorable(&self) -> Places {
         let castillo = self.table.config.edition.switches().castillo_may_be_chosen;
         let regions = Places::from(Regions::ALL);
         if castillo { regions.with(Place::Castillo) } else { regions }
     }
 
-    /// What the best card to take back is worth.
+    /// What taking back the best card is worth.
     fn retrieval(&self) -> f32 {
         let hand = self.table.known_powers[self.me()].bits();
         let rounds = self.evaluation.rounds_left;
@@ -303,7 +303,7 @@ impl Actor<'_> {
     }
 }
 
-/// The places that a card scores, where it leaves no choice.
+/// The places that a card scores if its player has no choice.
 pub(crate) fn scored(board: &Board, which: Which) -> impl Iterator<Item = Place> + use<> {
     let board = *board;
     let (most, fewest) = (board.most(), board.fewest());
@@ -317,7 +317,7 @@ pub(crate) fn scored(board: &Board, which: Which) -> impl Iterator<Item = Place>
     })
 }
 
-/// R8.5
+/// The places where an action may move the King (R8.5).
 fn king_targets(board: &Board, goes: KingGoes) -> impl Iterator<Item = KingSpot> + use<> {
     let king = board.king;
     let regions = match goes {

@@ -1,5 +1,5 @@
-//! Secret discs: all choose at once, so any fixed answer can be guessed. Everybody learns by regret what to set how
-//! often, and I set accordingly.
+//! Solves the choice of secret discs. All players choose at once, so an opponent with a fixed answer could be guessed.
+//! Regret matching finds how often each seat should set each region, and the opponent draws its disc from that.
 
 use engine::{Board, Choice, Decision, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table};
 
@@ -10,24 +10,24 @@ use crate::search_config::SearchConfig;
 
 const REGIONS: usize = Region::COUNT;
 
-/// After this many rounds of learning nothing changes that matters.
+/// Further iterations of regret matching change nothing that matters.
 const ENOUGH: u32 = 600;
 
-/// What is set less often than this is a mistake that has not been unlearnt yet.
+/// A region that is set less often than this is left over from early iterations, so it counts as never set.
 const RARE: f32 = 0.08;
 
-/// One seat that sets a disc.
+/// A seat that sets a disc.
 struct Chooser {
     seat: Seat,
     options: Regions,
-    /// How much each point of each seat matters to this one.
+    /// How much a point of each seat matters to this one.
     weights: PerSeat<f32>,
     regrets: [f32; REGIONS],
-    /// How often each option was played, summed up.
+    /// How often each option was played, summed over all iterations.
     played: [f32; REGIONS],
 }
 
-/// Learns what to set.
+/// Finds how often to set each region, by regret matching.
 pub(crate) struct DiscSolver {
     me: Seat,
     table: Table,
@@ -35,7 +35,7 @@ pub(crate) struct DiscSolver {
     evaluation: Evaluation,
     choosers: Vec<Chooser>,
     rng: Rng,
-    /// Decides between the options in the end.
+    /// The random number that picks among the options in the end.
     draw: f32,
     pub(crate) iterations: u32,
 }
@@ -44,7 +44,7 @@ impl DiscSolver {
     pub(crate) fn new(view: &PlayerView, me: Seat, seal: Seal, search_config: &SearchConfig, mut rng: Rng) -> Self {
         let mut table = view.table;
         if seal == Seal::General {
-            // What counts is the board after this scoring.
+            // Regions are worth what they pay after this scoring.
             table.scorings += 1;
         }
         let mine = view.own.choices.iter().filter_map(|choice| match choice {
@@ -71,7 +71,7 @@ impl DiscSolver {
         Self { me, table, seal, evaluation, choosers, rng, draw, iterations: 0 }
     }
 
-    /// Learns a little. Returns whether there is more to learn.
+    /// Makes one iteration. Returns whether more are needed.
     pub(crate) fn step(&mut self) -> bool {
         let mut discs = [None; SEATS];
         for chooser in &mut self.choosers {
@@ -93,7 +93,7 @@ impl DiscSolver {
             let chooser = &mut self.choosers[index];
             for region in chooser.options {
                 let regret = &mut chooser.regrets[region.index()];
-                // Forgetting what was regretted below nothing learns faster.
+                // Cutting negative regret off at zero (regret matching+) converges faster.
                 *regret = (*regret + worths[region.index()] - chosen).max(0.0);
             }
         }
@@ -101,7 +101,7 @@ impl DiscSolver {
         self.iterations < ENOUGH
     }
 
-    /// What everybody has after these discs, in points and in prospect.
+    /// Everybody's expected points after these discs are carried out, including the points scored at once.
     fn outcome(&self, discs: &PerSeat<Option<Region>>) -> PerSeat<f32> {
         let mut board = self.table.board;
         let mut points = [0.0; SEATS];
@@ -147,7 +147,7 @@ impl DiscSolver {
         shares
     }
 
-    /// What to set, drawn by how often it should be.
+    /// The disc to set, drawn at random by how often each should be set.
     pub(crate) fn choice(&self) -> Option<Choice> {
         pick(&self.shares(), self.draw).map(Choice::Disc)
     }
@@ -161,7 +161,7 @@ fn unit(rng: &mut Rng) -> f32 {
     (rng.bits() >> 40) as f32 / (1u32 << 24) as f32
 }
 
-/// What is regretted more is played more often; without regret, all alike.
+/// Plays options in proportion to their regret, or all equally often without any regret.
 fn strategy(regrets: &[f32; REGIONS], options: Regions) -> [f32; REGIONS] {
     let sum: f32 = options.iter().map(|region| regrets[region.index()]).sum();
     let mut shares = [0.0; REGIONS];
@@ -202,14 +202,14 @@ fn carry(board: &mut Board, seal: Seal, seat: Seat, region: Region) {
     }
 }
 
-/// What another seat may set, as far as its choice matters.
+/// The regions another seat may choose, without those that would change nothing.
 fn options(table: &Table, seal: Seal, seat: Seat) -> Regions {
     let board = &table.board;
     let opponent = table.opponents(table.turn.seat).contains(seat);
     match seal {
         Seal::General if board.count(seat, Spot::Castillo) > 0 => Regions::ALL,
         Seal::Return(count) if opponent => {
-            // Who returns all, needs only one to return (`secret_all`).
+            // `secret_all` returns everything, so one caballero there is enough.
             let enough = if count > 2 { 1 } else { count };
             let open = board.open_regions();
             let with =
@@ -222,7 +222,7 @@ fn options(table: &Table, seal: Seal, seat: Seat) -> Regions {
     }
 }
 
-/// What is set on discs now, if anything.
+/// The secret choice that is asked now, if it is made with a disc.
 pub(crate) fn is_disc(view: &PlayerView) -> Option<Seal> {
     match view.decision {
         Some(Decision::Secret(seal)) if seal != Seal::Pass => Some(seal),

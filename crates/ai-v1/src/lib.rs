@@ -1,8 +1,8 @@
-//! Levels 1 to 5 of version 1, the yardsticks `v1-1` to `v1-5` of the arena.
+//! The opponents of version 1 (levels 1 to 5), the baselines `v1-1` to `v1-5` of the arena.
 //!
-//! This is a copy of what `ai` was before its weights were tuned, without hints, reviews and messages. It is never
-//! improved, not even where it is known to be wrong: a strength measured against it must mean the same next year.
-//! `tests/frozen.rs` compares a digest of its choices. Only the arena uses this crate; the page does not download it.
+//! This is a copy of `ai` before its weights were tuned, without hints, reviews and messages. Its behaviour is frozen,
+//! known mistakes included, so that strengths measured against it in different years can be compared. `tests/frozen.rs`
+//! compares a digest of its choices. Only the arena uses this crate; the page does not download it.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Planning a turn: which card, which half first, how the special action goes, where to place.
+//! Plans a turn: which card, which half first, how to carry out the special action, where to place.
 
 use engine::Small;
 use engine::effect::{Effect, From, Which};
@@ -9,13 +9,13 @@ use crate::evaluation::{Before, Evaluation};
 use crate::placement::{Extra, Gains, Placement, placements};
 use crate::plan::Plan;
 
-/// What is left of a turn once the card is known.
+/// What a turn may still do once the card is known.
 #[derive(Clone, Copy)]
 struct Rest {
     card: Card,
     to_place: u8,
     may_act: bool,
-    /// Something was placed: the action would end the placement (R4.4).
+    /// Some caballeros have been placed, so the action would end the placement (R4.4).
     has_placed: bool,
     infiltrates: bool,
 }
@@ -27,7 +27,7 @@ pub(crate) struct Planner<'a> {
     gains: Gains,
 }
 
-/// How many ways to place are offered if several are wanted.
+/// How many ways to place are kept if several are wanted.
 const WAYS: usize = 4;
 
 impl<'a> Planner<'a> {
@@ -40,7 +40,7 @@ impl<'a> Planner<'a> {
         Self { actor: Actor { evaluation, table, wide }, outcomes, gains: Gains::new(&table.board) }
     }
 
-    /// Plans with each card on offer.
+    /// Finds plans with each card on offer.
     pub(crate) fn cards(&mut self, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
         let table = self.actor.table;
         for stack in Stack::all() {
@@ -53,7 +53,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Plans for the rest of a turn with the card already taken.
+    /// Finds plans for the rest of a turn whose card has been taken.
     pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Plan)) {
         let turn = &self.actor.table.turn;
         let Some(card) = turn.card else { return };
@@ -96,7 +96,7 @@ impl<'a> Planner<'a> {
         self.actor.outcomes(&board, effect, self.outcomes);
         let mut before = Before::new(&board);
         let mut worth = |outcome: &Outcome| before.change(self.actor.evaluation, &outcome.board) + outcome.gain;
-        // Where the King goes decides where one may place: then the placement must be seen first.
+        // The King's new region decides where placing is allowed, so each of his moves needs its own best placement.
         let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
         let most = if moves_king {
             usize::MAX
@@ -151,7 +151,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Places with an eye on what is scored afterwards.
+    /// Finds the best placement given that a scoring follows it.
     fn place_then_score(
         &mut self,
         rest: &Rest,
@@ -188,7 +188,7 @@ impl<'a> Planner<'a> {
         };
         for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
             let after = way.on(board, evaluation.me);
-            // What is scored may have changed by placing.
+            // The placement may have changed which regions are scored.
             let gain: f32 = scored(&after, which).map(|place| evaluation.scoring(&after, place, places)).sum();
             let plan = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
             offer(evaluation.change(board, &after) + gain, plan.with(DecisionKind::Turn, Choice::Done));
@@ -231,7 +231,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Whether it makes a difference if one places before it.
+/// Whether placing first changes what the action is worth.
 fn depends_on_placement(effect: &Effect) -> bool {
     match effect {
         Effect::King(_) | Effect::Then(..) | Effect::Swap | Effect::Score(..) | Effect::Secret(_) => true,

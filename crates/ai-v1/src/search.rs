@@ -1,4 +1,4 @@
-//! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
+//! Search: tries every candidate in the same sampled worlds and drops the worse ones.
 
 use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed};
 
@@ -8,20 +8,20 @@ use crate::planner::Planner;
 use crate::policy::{Policy, bid_worth, choice_worth, turn_under_way};
 use crate::search_config::{Horizon, SearchConfig};
 
-/// How much chance there is in the opponents' judgement in variations, in points.
+/// The random error of the policy in playouts, in points.
 const NOISE: f32 = 0.8;
 
-/// What matters besides the chance to win: the distance to the best of the others.
+/// How much the lead over the best rival counts, compared with the chance to win.
 const MARGIN: f32 = 0.15;
 
-/// A plan, and how it has fared.
+/// A plan, with its results so far.
 pub(crate) struct Candidate {
     pub(crate) plan: Plan,
-    /// What it is worth at first sight.
+    /// The evaluation's estimate, before any playout.
     pub(crate) prior: f32,
-    /// Utility in each world so far.
+    /// Its utility in each world so far.
     results: Vec<f32>,
-    /// How many points ahead of the best rival, in each world.
+    /// The lead over the best rival in points, in each world so far.
     margins: Vec<f32>,
     dropped: bool,
 }
@@ -31,13 +31,13 @@ impl Candidate {
         Self { plan, prior, results: Vec::new(), margins: Vec::new(), dropped: false }
     }
 
-    /// Nothing is known of who was not tried.
+    /// The mean utility, or the lowest number if it was not tried in any world.
     fn mean(&self) -> f32 {
         if self.results.is_empty() { f32::MIN } else { self.results.iter().sum::<f32>() / self.results.len() as f32 }
     }
 }
 
-/// Looks ahead from one decision.
+/// A search from one decision.
 pub(crate) struct Search {
     view: PlayerView,
     seat: Seat,
@@ -70,7 +70,7 @@ impl Search {
         }
     }
 
-    /// Tries one candidate in one world. Returns whether there is anything left to decide.
+    /// Tries one candidate in one world. Returns whether more playouts can change the decision.
     pub(crate) fn step(&mut self) -> bool {
         if self.alive() < 2 || self.worlds >= self.search_config.worlds || self.search_config.horizon == Horizon::Turn {
             return false;
@@ -97,7 +97,7 @@ impl Search {
         self.candidates.iter().filter(|it| !it.dropped).count()
     }
 
-    /// On to the next candidate that is not dropped, or to the next world.
+    /// Moves on to the next candidate that is not dropped, or to the next world.
     fn go_on(&mut self) {
         let rest = &self.candidates[self.next + 1..];
         if let Some(ahead) = rest.iter().position(|it| !it.dropped) {
@@ -112,7 +112,7 @@ impl Search {
         self.next = self.candidates.iter().position(|it| !it.dropped).unwrap_or(0);
     }
 
-    /// Drops what is clearly worse than the best, in the same worlds.
+    /// Drops candidates that are clearly worse than the best in the worlds where both were tried.
     fn drop_worse(&mut self) {
         let best = self.best_index();
         let leader = self.candidates[best].results.clone();
@@ -151,7 +151,7 @@ impl Search {
         self.candidates.get(self.best_index())
     }
 
-    /// What a candidate comes to for the seat in one world: mostly the chance to win; and the points ahead.
+    /// The utility of a candidate for the seat in one world, mostly its chance to win, and its lead in points.
     fn playout(&mut self, mut game: Game, mut plan: Plan, rng: &mut Rng) -> (f32, f32) {
         let round = game.table().round;
         self.policy.forget();
@@ -169,7 +169,7 @@ impl Search {
                 }
             };
             if choice == Choice::Veto {
-                // What was planned is upset.
+                // A veto makes all plans obsolete: drop them and plan anew.
                 self.policy.forget();
                 following = false;
             }
@@ -186,14 +186,14 @@ impl Search {
         (evaluation.chances(&totals)[self.seat as usize] + MARGIN * tanh(margin / 20.0), margin)
     }
 
-    /// The choices of the best plan, as far as the seat is asked one after another.
+    /// The choices of the best plan up to where somebody else is asked.
     pub(crate) fn choices(&self) -> Vec<Choice> {
         let Some(best) = self.best() else { return Vec::new() };
         follow(&self.view, self.seat, best.plan)
     }
 }
 
-/// The choices of `plan` that are asked for before anybody else is.
+/// The choices of `plan` before anybody else is asked.
 pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choice> {
     let mut game = view.sample(&mut Rng::from(Seed(0)));
     let mut choices = Vec::new();
@@ -206,7 +206,7 @@ pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choic
     choices
 }
 
-/// What is worth looking at, with what it is worth at first sight, best first.
+/// The plans worth trying with the evaluation's estimate of each, best first.
 pub(crate) fn candidates(game: &Game, seat: Seat, search_config: &SearchConfig) -> Vec<(f32, Plan)> {
     let table = game.table();
     let Some(decision) = game.decision(seat) else { return Vec::new() };
@@ -220,7 +220,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, search_config: &SearchConfig) 
     let mut outcomes = Vec::new();
     match decision {
         Decision::Court { .. } => {
-            // More is better, save in the rarest of cases: the question is what to do then.
+            // Nearly always more caballeros are better, so only what follows is searched.
             let all = game.choices(seat).iter().last().unwrap_or(Choice::Court(0));
             let prefix = Plan::single(decision.kind(), all);
             let mut next = game.clone();
@@ -251,7 +251,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, search_config: &SearchConfig) 
     found.truncate(search_config.candidates);
     found
 }
-/// Between −1 and 1.
+/// The hyperbolic tangent: limits a margin to the range −1 to 1.
 fn tanh(margin: f32) -> f32 {
     1.0 - 2.0 / ((2.0 * margin).exp() + 1.0)
 }

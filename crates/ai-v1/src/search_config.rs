@@ -1,4 +1,4 @@
-//! How far an opponent sees: what tells the levels apart.
+//! The search settings of each level.
 
 /// The levels of version 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,40 +20,40 @@ impl Level {
     pub const ALL: [Self; 5] = [Self::Page, Self::Hidalgo, Self::Caballero, Self::Count, Self::ElGrande];
 }
 
-/// What an opponent takes into account.
+/// The settings of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchConfig {
     /// How much a general scoring after the next one counts.
     pub(crate) later: f32,
     /// How much more a place counts for each round in which a card may score it.
     pub(crate) special: f32,
-    /// How much is expected to change before a scoring; nothing is expected at 0.
+    /// How much the evaluation expects to change before a scoring: nothing at 0.
     pub(crate) uncertainty: f32,
-    /// What a caballero at court is worth at each scoring.
+    /// The value of a caballero at court at each scoring.
     pub(crate) court: f32,
     /// How much the points of rivals matter.
     pub(crate) rivals: f32,
-    /// Whether the Castillo's contents are remembered.
+    /// Whether it remembers what is in the Castillo.
     pub(crate) remembers_castillo: bool,
     /// How far playouts go.
     pub(crate) horizon: Horizon,
-    /// How many candidates are tried.
+    /// How many candidates it tries.
     pub(crate) candidates: usize,
-    /// In how many sampled worlds at the most.
+    /// The most sampled worlds.
     pub(crate) worlds: usize,
 }
 
 /// How far playouts go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Horizon {
-    /// No playouts: the position after one's own turn is evaluated.
+    /// No playouts: evaluates the position after its own turn.
     Turn,
     /// To the end of the round.
     Round,
 }
 
 impl SearchConfig {
-    /// Sees everything, without playouts. The playout policy uses it for every seat.
+    /// The complete evaluation, without playouts. The policy uses it for every seat in playouts.
     pub(crate) const FULL: Self = Self {
         later: 0.8,
         special: 0.12,

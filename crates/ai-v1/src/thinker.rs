@@ -1,4 +1,4 @@
-//! Thinking about one decision, in small steps.
+//! Thinks about one decision, in small steps.
 
 use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
@@ -7,9 +7,8 @@ use crate::policy::Policy;
 use crate::search::Search;
 use crate::search_config::{Horizon, Level, SearchConfig};
 
-/// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
-/// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
-/// to the same choice.
+/// Thinks about a seat's decision in steps of a few milliseconds, and has a best choice at any time. It knows the
+/// seat's view and nothing else. The same view, seed and number of steps always lead to the same choice.
 pub struct Thinker(Method);
 
 enum Method {
@@ -19,7 +18,7 @@ enum Method {
 }
 
 impl Thinker {
-    /// Begins to think, if the view's seat is asked something.
+    /// Starts thinking, if the view's seat is asked something.
     #[must_use]
     pub fn new(view: &PlayerView, level: Level, seed: u64) -> Option<Self> {
         let rng = Rng::from(Seed(seed));
@@ -29,7 +28,7 @@ impl Thinker {
         method(view, level, rng).map(Self)
     }
 
-    /// Thinks a little. Returns whether thinking on can change anything.
+    /// Makes one step. Returns whether further steps can change the result.
     pub fn step(&mut self) -> bool {
         match &mut self.0 {
             Method::Immediate(_) => false,
@@ -38,7 +37,7 @@ impl Thinker {
         }
     }
 
-    /// How many variations it has looked at.
+    /// How many playouts it has made.
     #[must_use]
     pub fn iterations(&self) -> u32 {
         match &self.0 {
@@ -48,8 +47,8 @@ impl Thinker {
         }
     }
 
-    /// The best choice so far, and how the same seat would go on if it is asked again before anybody else and
-    /// before anything hidden comes to light.
+    /// The best choice so far, and the choices after it that hold as long as the same seat is asked next and no hidden
+    /// information comes to light.
     #[must_use]
     pub fn best(&self) -> Vec<Choice> {
         match &self.0 {
@@ -75,10 +74,10 @@ fn method(view: &PlayerView, level: Level, mut rng: Rng) -> Option<Method> {
     Some(Method::Search(Box::new(Search::new(view, seat, search_config, rng))))
 }
 
-/// Whoever does not remember the Castillo's contents remembers so many of each rival's caballeros at the most.
+/// The most caballeros of each rival that a level remembers if it does not remember the Castillo's contents.
 const REMEMBERED: u8 = 2;
 
-/// The view of somebody who remembers who is in the Castillo, but hardly with how many, unless it lies open (R4.7).
+/// The view of a player who remembers who is in a closed Castillo (R4.7), but not exactly with how many.
 fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
     let mut view = view.clone();
     if !view.table.config.open_castillo {
@@ -92,7 +91,7 @@ fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
     view
 }
 
-/// The choice of `level` after looking at `iterations` variations.
+/// The choice of `level` after `iterations` playouts.
 #[must_use]
 pub fn choose(view: &PlayerView, level: Level, iterations: u32, seed: u64) -> Option<Choice> {
     let mut thinker = Thinker::new(view, level, seed)?;
