@@ -15,7 +15,7 @@ train --players N [--games G] [--chunk C] [--batch B] [--seed S] [--search I] [-
 
 Plays G games of the tuned policy against itself, all editions in turn, learns from them, and writes crates/ai/weights/value-N.bin
 with a report beside it (value-N.txt). With --state a training that was stopped continues where it was.
-With --search level 5 plays the games, with I iterations a decision: a training that was finished with fewer games goes on from its state.
+With --search the strongest level plays the games, with I iterations a decision: a training that was finished with fewer games goes on from its state.
 train --players N --check K    judges K games nobody has learnt from with the committed network";
 
 fn main() -> ExitCode {

@@ -1,4 +1,4 @@
-//! What special actions can come to, without playing them.
+//! Estimates what special actions lead to, without playing them.
 
 use engine::effect::{Effect, From, KingGoes, Owed, Secret, To, Transfer, Which, Whose};
 use engine::{Board, Choice, DecisionKind, KingSpot, Mobile, Place, Places, Region, Regions, Seat, Small, Spot, Table};
@@ -13,21 +13,21 @@ use crate::transfers::{Limits, moves};
 #[derive(Clone, Copy)]
 pub(crate) struct Outcome {
     pub(crate) board: Board,
-    /// What it is worth besides the change of the board.
+    /// Gain apart from the change of the board.
     pub(crate) gain: f32,
-    /// The choices that lead there, after the action was begun.
+    /// The choices that lead there once the action has begun.
     pub(crate) plan: Plan,
 }
 
-/// How many ways to place from court anywhere are offered if several are wanted.
+/// How many ways to place from court are kept when `Actor::wide` asks for several.
 const COURT_WAYS: usize = 4;
 
-/// What one seat can do.
+/// One seat, with what is needed to estimate its actions.
 #[derive(Clone, Copy)]
 pub(crate) struct Actor<'a> {
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) table: &'a Table,
-    /// Whether to look for several ways where there are many.
+    /// Whether to return several ways where there are many, not only the best.
     pub(crate) wide: bool,
 }
 
@@ -36,7 +36,7 @@ impl Actor<'_> {
         self.evaluation.me
     }
 
-    /// Adds the ways in which `effect` can go from `board` on.
+    /// Adds the ways in which `effect` can change `board`.
     pub(crate) fn outcomes(&self, board: &Board, effect: &'static Effect, out: &mut Vec<Outcome>) {
         let mut plain = |board: Board, gain: f32, plan: Plan| out.push(Outcome { board, gain, plan });
         match effect {
@@ -149,7 +149,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Caballeros from where the King was go with him (R9 `entourage`): those with whom I am best off.
+    /// Moves caballeros with the King from the region he leaves (R9 `entourage`): those whose move suits me best.
     fn follow_king(&self, before: &Board, effect: &'static Effect, outcome: &mut Outcome) {
         let Effect::Transfer(Transfer { whose: Whose::Any(most), from: From::KingsFormer, .. }) = effect else {
             return;
@@ -173,7 +173,7 @@ impl Actor<'_> {
         outcome.plan.push(DecisionKind::Transfer, Choice::Done);
     }
 
-    /// One of everybody's goes back to the province: from where it suits me best.
+    /// Returns one caballero of every colour to the province, each from the region where that suits me best.
     fn one_of_each(&self, board: &Board, out: &mut Vec<Outcome>) {
         let owed = self.table.config.edition.switches().one_of_each_is_owed;
         let mut after = *board;
@@ -231,7 +231,7 @@ impl Actor<'_> {
         after
     }
 
-    /// The region from which `seat` can do without so many caballeros best.
+    /// The region where losing `count` caballeros costs `seat` least.
     fn cheapest(&self, board: &Board, seat: Seat, count: u8) -> Option<Region> {
         let there = |region: &Region| board.count(seat, *region) > 0;
         let loss = |region: Region| {
@@ -251,7 +251,7 @@ impl Actor<'_> {
         best.map(|(_, region)| region)
     }
 
-    /// Opponents leave a region. Where they go is up to them: it is taken for half as good as staying.
+    /// Makes opponents leave a region. They choose where to go, so this counts their new place at half its value.
     fn evict(&self, board: &Board, out: &mut Vec<Outcome>) {
         for region in board.open_regions() {
             let mut after = *board;
@@ -327,7 +327,7 @@ impl Actor<'_> {
         if castillo { regions.with(Place::Castillo) } else { regions }
     }
 
-    /// What the best card to take back is worth.
+    /// What taking back the best card is worth.
     fn retrieval(&self) -> f32 {
         let hand = self.table.known_powers[self.me()].bits();
         let rounds = self.evaluation.rounds_left;
@@ -337,7 +337,7 @@ impl Actor<'_> {
     }
 }
 
-/// The places that a card scores, where it leaves no choice.
+/// The places that a card scores if its player has no choice.
 pub(crate) fn scored(board: &Board, which: Which) -> impl Iterator<Item = Place> + use<> {
     let board = *board;
     let (most, fewest) = (board.most(), board.fewest());
@@ -383,18 +383,18 @@ mod tests {
     use crate::weights::Weights;
     use crate::{Level, Opponent, Thinker};
 
-    /// What level 5 plans to choose at once, A being asked.
+    /// What the strongest level plans in seat A, without playouts.
     fn planned(setup: &str) -> Vec<String> {
         let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
         let view = game.view(Observer::Seat(Seat::A));
-        let mut thinker = Thinker::new(&view, Opponent::Level(Level::ElGrande), 1).expect("asked");
+        let mut thinker = Thinker::new(&view, Opponent::Level(Level::Grande), 1).expect("asked");
         while thinker.iterations() < 40 && thinker.step() {}
         thinker.best().iter().map(ToString::to_string).collect()
     }
 
     /// R9 `entourage`
     #[test]
-    fn who_follows_the_king_is_planned_with_his_move() {
+    fn the_caballeros_that_go_with_the_king_are_planned() {
         let setup = "new 3 regency\nround 3\nking new_castile\nnew_castile A2 B3 C3\ngranada A1\n\
                      offers - - - - entourage\nstage halves 5";
         let choices = planned(setup);

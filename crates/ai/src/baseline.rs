@@ -1,4 +1,4 @@
-//! The two yardsticks. They are never tuned: a change would make every earlier measurement worthless.
+//! The two baselines. They are never tuned: a change would make every earlier measurement worthless.
 
 use engine::{Board, Choice, Decision, Game, Place, PlayerView, Region, Rng, Seal, Seat, Small, Spot, Table};
 
@@ -10,10 +10,11 @@ pub(crate) fn random(view: &PlayerView, rng: &mut Rng) -> Choice {
     choices.nth(rng.below(choices.len())).unwrap_or(Choice::Done)
 }
 
-/// The choice after which the seat has most points, counting those of a general scoring that would follow at
-/// once; of equal ones that with the fewest caballeros left in the province (or it would never bring any to
-/// court), then the first listed. A choice that only leads to a further question of the same turn is worth what
-/// the turn comes to when it is finished by the same rule.
+/// The choice that leaves the seat with most points, counting a general scoring that would follow at once.
+///
+/// Among equals it takes the one that leaves fewest caballeros in the province (otherwise it would never bring any
+/// to court), then the first listed. A choice that leads to another question of the same turn is worth as much as
+/// the whole turn, finished by the same rule.
 pub(crate) fn greedy(view: &PlayerView, rng: &mut Rng) -> Choice {
     let Some(seat) = view.seat() else { return Choice::Done };
     best(&view.sample(rng), seat)
@@ -36,7 +37,7 @@ fn best(game: &Game, seat: Seat) -> Choice {
 fn worth(game: &Game, seat: Seat, choice: Choice) -> Worth {
     let table = game.table();
     match (choice, game.decision(seat)) {
-        // Nothing but the place of some caballeros changes: no need to play it out.
+        // Only caballeros move: adjusting the board is enough, the choice need not be played.
         (Choice::Move { whose, from, to }, _) => {
             let mut board = table.board;
             shift(&mut board, whose, from, to, 1);
@@ -55,7 +56,7 @@ fn worth(game: &Game, seat: Seat, choice: Choice) -> Worth {
     }
 }
 
-/// What the position is worth if the others' discs change nothing.
+/// What a disc is worth, ignoring the discs of others.
 fn after_disc(table: &Table, seat: Seat, seal: Seal, region: Region) -> Worth {
     let mut board = table.board;
     let to = if board.open_regions().contains(region) { Spot::Region(region) } else { Spot::Court };
@@ -80,7 +81,7 @@ fn after_disc(table: &Table, seat: Seat, seal: Seal, region: Region) -> Worth {
     count(table, &board, seat)
 }
 
-/// Answers for `seat` while its turn lasts and nobody else is asked.
+/// Chooses for `seat` until its turn ends or somebody else is asked.
 fn finish_turn(game: &mut Game, seat: Seat) {
     let its_turn = |decision: &Decision| {
         !matches!(decision, Decision::Power | Decision::Court { .. } | Decision::Secret(_) | Decision::Veto(_))
@@ -98,7 +99,7 @@ fn shift(board: &mut Board, seat: Seat, from: Spot, to: Spot, count: u8) {
     board.caballeros[seat][to] += count;
 }
 
-/// Points so far and at a general scoring, the Castillo's caballeros staying where they are.
+/// Points so far plus a general scoring in which the Castillo's caballeros stay where they are.
 fn count(table: &Table, board: &Board, seat: Seat) -> Worth {
     let general: u16 = Place::all().map(|place| u16::from(paid(board, &table.config, place, 3)[seat.index()])).sum();
     let province = board.count(seat, Spot::Province);

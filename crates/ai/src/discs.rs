@@ -1,8 +1,9 @@
-//! Secret discs: all choose at once, so any fixed answer can be guessed. Everybody learns by regret what to set how
-//! often, and I set accordingly.
+//! Solves the choice of secret discs. All players choose at once, so an opponent with a fixed answer could be guessed.
+//! Regret matching finds how often each seat should set each region, and the opponent draws its disc from that.
 
 use engine::{Board, Choice, Decision, Place, PlayerView, Region, Regions, Rng, Seal, Seat, Small, Spot, Table};
 
+use crate::candidate::Cost;
 use crate::evaluation::Evaluation;
 use crate::hint::Hint;
 use crate::math::exp;
@@ -14,41 +15,44 @@ use crate::unseen::Unseen;
 
 const REGIONS: usize = Region::COUNT;
 
-/// After this many rounds of learning nothing changes that matters.
+/// Further iterations of regret matching change nothing that matters.
 const ENOUGH: u32 = 600;
 
-/// What winning is worth, and a point of the lead, at the last scoring.
+/// At the last scoring: the utility of winning, and of each point of the lead.
 const WIN: f32 = 20.0;
 const LEAD: f32 = 0.05;
 
-/// A lead of so many points at the end is as good as certain. A sharper border would be learnt more slowly.
+/// The lead in points at the end of the game that counts as certain. A smaller number would converge more slowly.
 const CERTAINTY: f32 = 0.7;
 
-/// What is set less often than this is a mistake that has not been unlearnt yet.
+/// A region that is set less often than this is left over from early iterations, so it counts as never set.
 const RARE: f32 = 0.08;
 
-/// One seat that sets a disc.
+/// How many samples estimate the cost of a disc.
+const SAMPLES: usize = 120;
+
+/// A seat that sets a disc.
 struct Chooser {
     seat: Seat,
     options: Regions,
     /// How much each point of each seat matters to this one.
     importance: PerSeat<f32>,
     regrets: [f32; REGIONS],
-    /// How often each option was played, summed up.
+    /// How often each option was played, summed over all iterations.
     played: [f32; REGIONS],
 }
 
-/// Learns what to set.
+/// Finds how often to set each region, by regret matching.
 pub(crate) struct DiscSolver {
     me: Seat,
     table: Table,
     seal: Seal,
     evaluation: Evaluation,
-    /// What the network makes of it, for those who use it.
+    /// The network's estimate, for the levels that use it.
     prospects: Option<Prospects>,
     choosers: Vec<Chooser>,
     rng: Rng,
-    /// Decides between the options in the end.
+    /// The random number that picks among the options in the end.
     draw: f32,
     pub(crate) iterations: u32,
 }
@@ -58,7 +62,7 @@ impl DiscSolver {
         let weights = &search_config.weights;
         let mut table = view.table;
         if seal == Seal::General {
-            // What counts is the board after this scoring.
+            // Regions are worth what they pay after this scoring.
             table.scorings += 1;
         }
         let mine = view.own.choices.iter().filter_map(|choice| match choice {
@@ -90,7 +94,7 @@ impl DiscSolver {
         Self { me, table, seal, evaluation, prospects, choosers, rng, draw, iterations: 0 }
     }
 
-    /// Learns a little. Returns whether there is more to learn.
+    /// Makes one iteration. Returns whether more are needed.
     pub(crate) fn step(&mut self) -> bool {
         let mut discs = [None; SEATS];
         for chooser in &mut self.choosers {
@@ -112,7 +116,7 @@ impl DiscSolver {
             let chooser = &mut self.choosers[index];
             for region in chooser.options {
                 let regret = &mut chooser.regrets[region.index()];
-                // Forgetting what was regretted below nothing learns faster.
+                // Cutting negative regret off at zero (regret matching+) converges faster.
                 *regret = (*regret + worths[region.index()] - chosen).max(0.0);
             }
         }
@@ -120,7 +124,7 @@ impl DiscSolver {
         self.iterations < ENOUGH
     }
 
-    /// What an outcome is worth to one seat. Points serve only to win: at the last scoring nothing else matters.
+    /// Utility of an outcome for one seat. At the last scoring only winning counts.
     fn worth(&self, chooser: &Chooser, discs: &PerSeat<Option<Region>>) -> f32 {
         let (board, mut points) = self.scored(discs);
         if let Some(prospects) = &self.prospects {
@@ -145,7 +149,7 @@ impl DiscSolver {
         WIN / (1.0 + rivals) + LEAD * (mine - best)
     }
 
-    /// The board after these discs, and what is scored at once.
+    /// The board after these discs are carried out, and the points scored at once.
     fn scored(&self, discs: &PerSeat<Option<Region>>) -> (Board, PerSeat<f32>) {
         let mut board = self.table.board;
         let mut points = [0.0; SEATS];
@@ -170,7 +174,7 @@ impl DiscSolver {
         (board, points)
     }
 
-    /// Adds what a board promises everybody, by the evaluation.
+    /// Adds the evaluation's expected points of a board for every seat.
     fn add_prospects(&self, board: &Board, points: &mut PerSeat<f32>) {
         for region in Region::all() {
             for (sum, promise) in points.iter_mut().zip(self.evaluation.place(board, region.into())) {
@@ -183,7 +187,7 @@ impl DiscSolver {
     }
 
     /// How often each region should be set.
-    fn shares(&self) -> [f32; REGIONS] {
+    pub(crate) fn shares(&self) -> [f32; REGIONS] {
         let Some(mine) = self.choosers.iter().find(|chooser| chooser.seat == self.me) else { return [0.0; REGIONS] };
         let sum: f32 = mine.played.iter().sum();
         if sum == 0.0 {
@@ -195,7 +199,13 @@ impl DiscSolver {
         shares
     }
 
-    /// The options with how often each should be set, most often first.
+    /// The result of these discs for this seat: utility, and points at the end of the game.
+    pub(crate) fn outcome(&self, discs: &PerSeat<Option<Region>>) -> (f32, f32) {
+        let utility = self.choosers.iter().find(|it| it.seat == self.me).map_or(0.0, |me| self.worth(me, discs));
+        (utility, self.totals(discs)[self.me.index()])
+    }
+
+    /// The options most often set, with how often each should be set.
     pub(crate) fn hints(&self, most: usize) -> Vec<Hint> {
         let shares = self.shares();
         let mut ranked: Vec<_> = Region::all().map(|region| (shares[region.index()], region)).collect();
@@ -211,10 +221,61 @@ impl DiscSolver {
         ranked.into_iter().map(hint).collect()
     }
 
-    /// What to set, drawn by how often it should be.
+    /// What `played` cost, compared with the option that should be set most often. An option that should be set now and
+    /// then costs nothing.
+    pub(crate) fn cost(&mut self, played: Region) -> Cost {
+        let shares = self.shares();
+        let Some(index) = self.choosers.iter().position(|chooser| chooser.seat == self.me) else { return Cost::NONE };
+        if shares[played.index()] > 0.0 || !self.choosers[index].options.contains(played) {
+            return Cost::NONE;
+        }
+        let best = Region::all().max_by(|a, b| shares[a.index()].total_cmp(&shares[b.index()])).unwrap_or(played);
+        let (mut difference, mut behind) = ([0.0; SEATS], Vec::new());
+        for _ in 0..SAMPLES {
+            let mut discs = [None; SEATS];
+            for chooser in &self.choosers {
+                discs[chooser.seat.index()] = pick(&average(&chooser.played), unit(&mut self.rng));
+            }
+            let mut outcome = |region: Region| {
+                discs[self.me.index()] = Some(region);
+                (self.totals(&discs), self.worth(&self.choosers[index], &discs))
+            };
+            let ((good, useful), (bad, less)) = (outcome(best), outcome(played));
+            behind.push(useful - less);
+            for (sum, (good, bad)) in difference.iter_mut().zip(good.iter().zip(bad)) {
+                *sum += (good - bad) / SAMPLES as f32;
+            }
+        }
+        if behind.iter().sum::<f32>() <= 0.0 {
+            return Cost::NONE;
+        }
+        let is_sure = behind.iter().filter(|&&it| it > 0.0).count() > SAMPLES * 2 / 3;
+        Cost::of(self.me, self.table.config.players.into(), &difference, is_sure)
+    }
+
+    /// Everybody's expected points at the end of the game if these discs are set.
+    fn totals(&self, discs: &PerSeat<Option<Region>>) -> PerSeat<f32> {
+        let (board, mut points) = self.scored(discs);
+        match &self.prospects {
+            Some(prospects) => {
+                let promised = prospects.totals(discs, self.table.board.open_regions(), self.seal);
+                points.iter_mut().zip(promised).for_each(|(sum, points)| *sum += points);
+            }
+            None => self.add_prospects(&board, &mut points),
+        }
+        points
+    }
+
+    /// The disc to set, drawn at random by how often each should be set.
     pub(crate) fn choice(&self) -> Option<Choice> {
         pick(&self.shares(), self.draw).map(Choice::Disc)
     }
+}
+
+/// How often each region was set, averaged over all iterations.
+fn average(played: &[f32; REGIONS]) -> [f32; REGIONS] {
+    let sum: f32 = played.iter().sum();
+    played.map(|it| it / sum.max(f32::MIN_POSITIVE))
 }
 
 fn weighed(points: &PerSeat<f32>, weights: &PerSeat<f32>) -> f32 {
@@ -225,7 +286,7 @@ fn unit(rng: &mut Rng) -> f32 {
     (rng.bits() >> 40) as f32 / (1u32 << 24) as f32
 }
 
-/// What is regretted more is played more often; without regret, all alike.
+/// Plays options in proportion to their regret, or all equally often without any regret.
 fn strategy(regrets: &[f32; REGIONS], options: Regions) -> [f32; REGIONS] {
     let sum: f32 = options.iter().map(|region| regrets[region.index()]).sum();
     let mut shares = [0.0; REGIONS];
@@ -266,7 +327,7 @@ fn carry(board: &mut Board, seal: Seal, seat: Seat, region: Region) {
     }
 }
 
-/// What another seat may set, as far as its choice matters.
+/// The regions another seat may choose, without those that would change nothing.
 fn options(table: &Table, seal: Seal, seat: Seat) -> Regions {
     let board = &table.board;
     let opponent = table.opponents(table.turn.seat).contains(seat);
@@ -286,7 +347,7 @@ fn options(table: &Table, seal: Seal, seat: Seat) -> Regions {
     }
 }
 
-/// What is set on discs now, if anything.
+/// The secret choice that is asked now, if it is made with a disc.
 pub(crate) fn is_disc(view: &PlayerView) -> Option<Seal> {
     match view.decision {
         Some(Decision::Secret(seal)) if seal != Seal::Pass => Some(seal),
@@ -301,19 +362,22 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+    use crate::Level;
 
     /// A expects to be seven points behind B. New Castile is empty and pays seven; a tie with B in Old Castile pays
     /// four and costs B four.
     #[test]
-    fn discs_of_the_last_scoring_play_to_win() {
+    fn discs_of_the_last_scoring_play_to_win_at_every_level() {
         let setup = "classic 5\nround 9\npoints A40 B44\nking galicia\ngrande A galicia\ngrande B old_castile\n\
                      castillo A1\nold_castile B1\nstage scoring";
         let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
         let view = game.view(Observer::Seat(Seat::A));
         let seal = is_disc(&view).expect("a disc is to be set");
-        let config = SearchConfig::of(crate::Level::ElGrande, 5);
-        let mut solver = DiscSolver::new(&view, Seat::A, seal, &config, Rng::from(Seed(1)));
-        while solver.step() {}
-        assert_eq!(solver.choice(), Some(Choice::Disc(Region::OldCastile)));
+        for level in Level::ALL {
+            let config = SearchConfig::of(level, 5);
+            let mut solver = DiscSolver::new(&view, Seat::A, seal, &config, Rng::from(Seed(1)));
+            while solver.step() {}
+            assert_eq!(solver.choice(), Some(Choice::Disc(Region::OldCastile)), "{level:?}");
+        }
     }
 }

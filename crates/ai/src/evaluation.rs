@@ -1,7 +1,7 @@
-//! What a position promises every seat, in points.
+//! Evaluates a position for every seat, in expected points.
 //!
-//! The promise of a place is what it will pay at the general scorings to come, softened by how much can change
-//! until then. It is separable by place: that is what makes planning cheap.
+//! A place is worth what it will pay at the general scorings to come, weighted by the chance that others still change
+//! the majority. The total is a sum over places, which makes planning cheap.
 
 use std::sync::OnceLock;
 
@@ -11,20 +11,20 @@ use crate::math::exp;
 use crate::points::{PerSeat, SEATS, counts, many};
 use crate::weights::Weights;
 
-/// Time is counted in so many steps a round.
+/// Time is counted in this many steps a round.
 const STEPS: f32 = 16.0;
 
-/// Further ahead than this, in steps, nothing becomes more uncertain.
+/// Uncertainty stops growing this many steps ahead.
 const MOST_STEPS: usize = 192;
 
 /// The most caballeros in one place.
 const MOST: usize = 30;
 
-/// The chance to stay strictly ahead of a rival, by the difference of caballeros now.
-/// A power of two, so that no index needs to be checked.
+/// The chance to stay strictly ahead of a rival, by the difference in caballeros now.
+/// The length is a power of two so that the compiler removes bounds checks.
 type Ahead = [f32; 64];
 
-/// The chances after some rounds.
+/// The chances that hold `rounds` rounds ahead.
 fn ahead(rounds: f32) -> &'static Ahead {
     static TABLE: OnceLock<Vec<Ahead>> = OnceLock::new();
     let table = TABLE.get_or_init(|| {
@@ -40,12 +40,12 @@ fn ahead(rounds: f32) -> &'static Ahead {
     &table[((rounds * STEPS).round() as usize).min(MOST_STEPS - 1)]
 }
 
-/// What a seat expects of a position, seen by one seat.
+/// Evaluates positions from the point of view of one seat.
 #[derive(Clone)]
 pub(crate) struct Evaluation {
     pub(crate) me: Seat,
     config: GameConfig,
-    /// How much a point of each seat matters to me: 1 for mine, less than 0 for those of rivals.
+    /// How much a point of each seat matters to me: 1 for mine, negative for rivals.
     pub(crate) importance: PerSeat<f32>,
     pub(crate) weights: Weights,
     /// What each power card is worth in hand.
@@ -53,25 +53,25 @@ pub(crate) struct Evaluation {
     players: Seats,
     colours: Seats,
     next: Span,
-    /// While the King stays.
+    /// The time until the next scoring, for the King's region: it is closed while he stays there.
     locked: Span,
-    /// What the King's bonus is worth, considering that he may leave.
+    /// Expected value of the King's bonus: he may leave before the scoring.
     king_bonus: f32,
     later: Option<Span>,
-    /// What so many caballeros at court are worth.
+    /// The value of having 0, 1, 2, … caballeros at court.
     court: [f32; MOST + 1],
-    /// What so many caballeros in the Castillo are worth for where they will go.
+    /// The value that 0, 1, 2, … caballeros in the Castillo will have in the regions they move to.
     landing: [f32; MOST + 1],
     pub(crate) rounds_left: f32,
 }
 
-/// The time until some general scorings.
+/// The time until one or more general scorings.
 #[derive(Clone, Copy)]
 struct Span {
     ahead: &'static Ahead,
-    /// The chance to be there at all for a seat that is not there now.
+    /// The chance that a seat without caballeros in a place has some there by then.
     enters: f32,
-    /// How many scorings there are then.
+    /// How many scorings take place then.
     weight: f32,
 }
 
@@ -95,7 +95,7 @@ struct Distance {
 }
 
 impl Distance {
-    /// `done` turns of this round count as over though they are not.
+    /// Counts the turns of `done` in this round as over even if they are not.
     fn of(table: &Table, me: Seat, done: Seats) -> Self {
         let config = &table.config;
         let rounds = config.rounds();
@@ -118,7 +118,7 @@ impl Distance {
 }
 
 impl Evaluation {
-    /// The evaluation of `me`; the turns of `done` count as over.
+    /// Evaluates for `me`, counting the turns of `done` as over.
     pub(crate) fn new(table: &Table, me: Seat, done: Seats, weights: &Weights) -> Self {
         let config = table.config;
         let distance = Distance::of(table, me, done);
@@ -147,7 +147,7 @@ impl Evaluation {
         evaluation
     }
 
-    /// Points matter by what they change in the chance to win: those of rivals who may win matter more.
+    /// Sets how much the points of each rival matter: most for rivals who are likely to win.
     fn weigh(&mut self, table: &Table) {
         let Weights { rivals, leader, .. } = self.weights;
         let chances = self.chances(&self.totals(table));
@@ -160,7 +160,7 @@ impl Evaluation {
         self.importance[self.me.index()] = 1.0;
     }
 
-    /// The same evaluation, seen by another seat to which all others matter alike.
+    /// The same evaluation from the point of view of another seat, to which all its rivals matter alike.
     pub(crate) fn of(&self, seat: Seat) -> Self {
         let others = (self.players.len() as f32 - 1.0).max(1.0);
         let mut theirs = Self { me: seat, importance: [0.0; SEATS], ..self.clone() };
@@ -170,7 +170,7 @@ impl Evaluation {
         theirs
     }
 
-    /// Everybody's chance to win with these points in prospect.
+    /// Everybody's chance to win with these expected points at the end.
     pub(crate) fn chances(&self, totals: &PerSeat<f32>) -> PerSeat<f32> {
         let scale = self.weights.lead + self.weights.lead_per_round * self.rounds_left.sqrt();
         let best = self.players.iter().map(|seat| totals[seat.index()]).fold(f32::MIN, f32::max);
@@ -184,7 +184,7 @@ impl Evaluation {
         chances.map(|chance| chance / sum)
     }
 
-    /// Points so far and in prospect.
+    /// Everybody's expected points at the end of the game.
     pub(crate) fn totals(&self, table: &Table) -> PerSeat<f32> {
         let mut totals = [0.0; SEATS];
         for place in Place::all() {
@@ -203,12 +203,12 @@ impl Evaluation {
         totals
     }
 
-    /// What a veto is worth while it can be used.
+    /// The value of one veto.
     pub(crate) fn veto(&self) -> f32 {
         self.weights.veto * self.rounds_left.min(1.0)
     }
 
-    /// What a hand is worth with so many rounds to play.
+    /// The value of a hand with `rounds` rounds left to play.
     pub(crate) fn hand_worth(&self, hand: u16, rounds: f32) -> f32 {
         let mut worths = [0.0f32; 13];
         let mut len = 0;
@@ -223,7 +223,7 @@ impl Evaluation {
         worths.iter().take(rounds as usize).sum()
     }
 
-    /// What a place promises each seat.
+    /// Expected points of each seat in a place.
     pub(crate) fn place(&self, board: &Board, place: Place) -> PerSeat<f32> {
         let counts = counts(board, place);
         let mut points = [0.0; SEATS];
@@ -259,22 +259,22 @@ impl Evaluation {
         points
     }
 
-    /// What a seat's caballeros at court and in the Castillo will be worth elsewhere.
+    /// The value of a seat's caballeros at court and in the Castillo once they reach other places.
     fn supplies(&self, board: &Board, seat: Seat) -> f32 {
         self.court_of(board.count(seat, Spot::Court)) + self.landing[usize::from(board.count(seat, Spot::Castillo))]
     }
 
-    /// What so many caballeros at court are worth.
+    /// The value of `count` caballeros at court.
     pub(crate) fn court_of(&self, count: u8) -> f32 {
         self.court[usize::from(count)]
     }
 
-    /// What matters to me of these points.
+    /// The sum of everybody's points, weighted by how much they matter to me.
     pub(crate) fn weighed(&self, points: &PerSeat<f32>) -> f32 {
         points.iter().zip(&self.importance).map(|(points, weight)| points * weight).sum()
     }
 
-    /// What a place matters to me.
+    /// The value of a place to me.
     pub(crate) fn worth(&self, board: &Board, place: Place) -> f32 {
         let mut worth = self.weighed(&self.place(board, place));
         if place == Place::Castillo {
@@ -285,21 +285,21 @@ impl Evaluation {
         worth
     }
 
-    /// What changes for me between two boards.
+    /// How much better the second board is for me.
     pub(crate) fn change(&self, before: &Board, after: &Board) -> f32 {
         Before::new(before).change(self, after)
     }
 
-    /// What it matters to me if a place is scored now, so many places counting.
+    /// The value to me of scoring a place now, with only its first `places` places paid.
     pub(crate) fn scoring(&self, board: &Board, place: Place, places: u8) -> f32 {
         let paid = crate::points::paid(board, &self.config, place, places);
         self.players.iter().map(|seat| self.importance[seat.index()] * f32::from(paid[seat.index()])).sum()
     }
 }
 
-/// Adds what a place promises the first `N` seats at the scorings of a span.
+/// Adds the expected points of the first `N` seats in a place during a span.
 ///
-/// It is the innermost loop of all thinking: with the number of seats known to the compiler it is unrolled.
+/// This is the innermost loop of all search. `N` is a constant so that the compiler unrolls it.
 fn span<const N: usize>(
     span: &Span,
     counts: &PerSeat<u8>,
@@ -309,7 +309,7 @@ fn span<const N: usize>(
 ) {
     let counts: [usize; N] = core::array::from_fn(|seat| counts[seat].into());
     for (seat, &mine) in counts.iter().enumerate() {
-        // The chances that none, one, or two rivals are not behind.
+        // The chances that exactly none, one or two rivals are level or ahead.
         let (mut none, mut one, mut two) = (1.0f32, 0.0f32, 0.0f32);
         for (rival, &theirs) in counts.iter().enumerate() {
             if rival != seat {
@@ -326,7 +326,7 @@ fn span<const N: usize>(
     }
 }
 
-/// A board to compare others with; what its places are worth is found once.
+/// A board that several others are compared with. It caches the value of its places.
 pub(crate) struct Before {
     board: Board,
     worths: [Option<f32>; Place::COUNT],
@@ -337,7 +337,7 @@ impl Before {
         Self { board: *board, worths: [None; Place::COUNT] }
     }
 
-    /// What changes for the evaluation's seat if the board becomes `after`.
+    /// How much better `after` is for the evaluation's seat.
     pub(crate) fn change(&mut self, evaluation: &Evaluation, after: &Board) -> f32 {
         let mut change = 0.0;
         for place in Place::all() {
@@ -356,7 +356,7 @@ impl Before {
     }
 }
 
-/// Whether a place can be worth something else on the other board.
+/// Whether the value of a place may differ between two boards.
 pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
     let spot = Spot::from(place).index();
     let here = Some(place);
@@ -367,7 +367,7 @@ pub(crate) fn differs(before: &Board, after: &Board, place: Place) -> bool {
         || before.mobiles != after.mobiles && before.mobile_at(place) != after.mobile_at(place)
 }
 
-/// The scorings after the next one.
+/// The span of all scorings after the next one.
 fn later_scorings(distance: &Distance, weights: &Weights) -> Option<Span> {
     if distance.later == 0.0 || weights.later == 0.0 {
         return None;
@@ -377,7 +377,7 @@ fn later_scorings(distance: &Distance, weights: &Weights) -> Option<Span> {
     Some(Span::new(rounds, weight, weights))
 }
 
-/// Caballeros at court will be placed, a few a turn, and count at the scorings after that.
+/// Values caballeros at court: a few are placed each turn and count at the scorings after that.
 fn court_worth(distance: &Distance, weights: &Weights) -> [f32; MOST + 1] {
     let mut worth = [0.0; MOST + 1];
     for count in 1..=MOST {
@@ -390,13 +390,13 @@ fn court_worth(distance: &Distance, weights: &Weights) -> [f32; MOST + 1] {
     worth
 }
 
-/// Caballeros in the Castillo go where they are worth most, all together.
+/// Values caballeros in the Castillo, assuming all of them move to the best region.
 fn landing_worth(distance: &Distance, finished: bool, weights: &Weights) -> [f32; MOST + 1] {
     let factor = if finished { 0.0 } else { weights.landing + weights.landing_later * distance.later };
     core::array::from_fn(|count| factor * many(count as u8))
 }
 
-/// Where the King stands or would stand, with everything else as it is.
+/// The board with the King elsewhere.
 pub(crate) fn with_king(board: &Board, king: KingSpot) -> Board {
     Board { king, ..*board }
 }

@@ -1,22 +1,22 @@
-//! What the value network sees of a position: small whole numbers, all of them known to everybody at the table.
+//! The value network's inputs: small whole numbers that everybody at the table knows.
 
 use engine::{Card, Edition, GameConfig, KingSpot, Place, Seat, Seats, Small, Spot, Stack, Table};
 
 use crate::points::{PerSeat, SEATS};
 use crate::unseen::Unseen;
 
-/// How many numbers describe a place for a seat.
+/// Inputs for one seat in one place.
 pub(crate) const LOCAL: usize = 42;
 
-/// How many numbers describe a seat's situation that matters for all places alike.
+/// Inputs of one seat that matter for all places alike.
 pub(crate) const SHARED: usize = 28;
 
-/// How many numbers describe a seat apart from the places.
+/// Inputs of one seat apart from the places.
 pub(crate) const OWN: usize = 121;
 
 pub(crate) const PLACES: usize = Place::COUNT;
 
-/// The numbers of a position.
+/// All inputs of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Features {
     pub(crate) local: [PerSeat<[i8; LOCAL]>; PLACES],
@@ -45,7 +45,7 @@ impl<'a> Writer<'a> {
         self.number(value.into());
     }
 
-    /// A flag for each border that `value` reaches.
+    /// A flag for each threshold that `value` reaches.
     fn steps(&mut self, value: i32, borders: impl IntoIterator<Item = i32>) {
         for border in borders {
             self.flag(value >= border);
@@ -61,21 +61,21 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What the rivals of a seat have somewhere.
+/// The rivals' caballeros in one spot.
 #[derive(Clone, Copy, Default)]
 struct Rivals {
     most: i32,
     sum: i32,
 }
 
-/// What is the same for all places and seats.
+/// Everything that is the same for all places and seats.
 struct Situation<'a> {
     table: &'a Table,
     unseen: &'a Unseen,
     players: Seats,
     bidding: bool,
     to_act: Seats,
-    /// How many of those who still act come before and after each seat, and how many have not bid.
+    /// For each seat, how many rivals still to act come before it, come after it, or have not bid.
     before: PerSeat<i32>,
     after: PerSeat<i32>,
     unknown: PerSeat<i32>,
@@ -101,7 +101,7 @@ impl Features {
 }
 
 impl Features {
-    /// Describes one place anew.
+    /// Updates the inputs of one place.
     pub(crate) fn describe_place(&mut self, table: &Table, unseen: &Unseen, place: Place) {
         let situation = Situation::new(table, unseen);
         for seat in table.config.seats() {
@@ -152,12 +152,12 @@ impl<'a> Situation<'a> {
         Stack::all().any(|stack| self.table.offers[stack] == Some(card) && self.table.taken[stack].is_none())
     }
 
-    /// The next to act of those who have bid.
+    /// Whether the seat acts next among those who have bid.
     fn is_next(&self, seat: Seat) -> bool {
         self.to_act.contains(seat) && self.table.bids[seat].is_some() && self.before[seat.index()] == 0
     }
 
-    /// 0 to 8, by the round's number on the track.
+    /// The number of the round, from 0 to 8.
     fn round(&self) -> usize {
         usize::from(self.table.round_number()) - 1
     }
@@ -169,7 +169,7 @@ impl<'a> Situation<'a> {
         to.flag(self.config().options.regency);
     }
 
-    /// A caballero's worth anywhere depends on these.
+    /// Inputs that change what a caballero is worth anywhere.
     fn shared(&self, seat: Seat, to: &mut [i8; SHARED]) {
         let mut to = Writer::new(to);
         let colours = self.config().colours();
@@ -199,12 +199,12 @@ impl<'a> Situation<'a> {
         self.edition(&mut to);
     }
 
-    /// How many of some unseen cards will show up, as many decks have eleven cards.
+    /// How many of the unseen `cards` are expected to turn up in the rounds left.
     fn expected(&self, cards: i32) -> i32 {
         cards * self.rounds_left / (11 - self.round() as i32).max(1)
     }
 
-    /// A place for a seat.
+    /// Inputs of a seat in a place.
     fn local(&self, place: Place, seat: Seat, to: &mut [i8; LOCAL]) {
         let mut to = Writer::new(to);
         let board = &self.table.board;
@@ -244,13 +244,13 @@ impl<'a> Situation<'a> {
         to.flag(board.mobile_at(place).is_some());
     }
 
-    /// Whether a card on offer scores the place.
+    /// Whether a card on offer this round scores the place.
     fn hit_now(&self, place: Place, first: u8) -> bool {
         let firsts = place != Place::Castillo && self.offered(Card::ScoreFirsts);
         firsts || scoring_cards(place, first).is_some_and(|card| self.offered(card))
     }
 
-    /// What a seat has besides its caballeros on the board.
+    /// Inputs of a seat apart from its caballeros on the board.
     fn own(&self, seat: Seat, to: &mut [i8; OWN]) {
         let mut to = Writer::new(to);
         self.hands(seat, &mut to);
@@ -339,7 +339,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-/// The card that scores a place alone, or with others of the same value.
+/// The card that scores this place alone, or together with others of the same value.
 fn scoring_cards(place: Place, first: u8) -> Option<Card> {
     match (place, first) {
         (Place::Castillo, _) => Some(Card::ScoreCastillo),

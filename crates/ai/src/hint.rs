@@ -1,6 +1,6 @@
-//! Why a choice is good: what it changes, as data for the page to put into words.
+//! Gives reasons for a choice as data: what it changes. The page turns them into sentences.
 
-use engine::{Board, Choice, Game, Modifier, Place, PlayerView, Rng, Seat, Seed, Small, Spot, Table};
+use engine::{Bid, Board, Card, Choice, Game, Modifier, Place, PlayerView, Power, Rng, Seat, Seats, Seed, Small, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::evaluation::differs;
@@ -8,15 +8,16 @@ use crate::features::Features;
 use crate::points::{PerSeat, SEATS, counts};
 use crate::unseen::Unseen;
 use crate::value::{Network, Value};
+use crate::why::play_along;
 
 /// A choice worth considering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
-    /// The choice, and how to go on until somebody else is asked.
+    /// The choice and the rest of the turn, if others stop nothing.
     #[serde(with = "crate::wire::choices")]
     pub choices: Vec<Choice>,
-    /// How many points more one expects to be ahead of the best rival than with the best choice, in tenths: 0 for
-    /// the best, less for the others.
+    /// How many tenths of a point worse than the best choice it is by the end of the game: 0 for the best, negative for
+    /// the others.
     pub tenths: i16,
     /// For discs: how often to set this one, in per cent. A player who always sets the best one is predictable.
     pub percent: Option<u8>,
@@ -24,122 +25,174 @@ pub struct Hint {
     pub reasons: Vec<Reason>,
 }
 
-/// Something that a choice changes. Points are in tenths, because most of them are expected, not certain.
+/// Something that a choice changes. Points are in tenths, because most of them are expected values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// I become the only one in first place.
     TakesLead {
-        /// Where.
+        /// The region or the Castillo.
         #[serde(with = "crate::wire::small")]
         place: Place,
-        /// What that promises me.
+        /// What that is worth to me.
         tenths: i16,
     },
     /// I am no longer the only one in first place.
     GivesUpLead {
-        /// Where.
+        /// The region or the Castillo.
         #[serde(with = "crate::wire::small")]
         place: Place,
         /// What that costs me.
         tenths: i16,
     },
-    /// I stand better, without taking the lead.
+    /// My position gets better without taking the lead.
     Improves {
-        /// Where.
+        /// The region or the Castillo.
         #[serde(with = "crate::wire::small")]
         place: Place,
-        /// What that promises me.
+        /// What that is worth to me.
         tenths: i16,
     },
-    /// A rival stands worse.
+    /// A rival's position gets worse.
     Denies {
-        /// Where.
+        /// The region or the Castillo.
         #[serde(with = "crate::wire::small")]
         place: Place,
-        /// Whom.
+        /// The rival.
         #[serde(with = "crate::wire::small")]
         seat: Seat,
-        /// What that costs them.
+        /// What that costs the rival.
         tenths: i16,
     },
-    /// A rival stands better.
+    /// A rival's position gets better.
     Helps {
-        /// Where.
+        /// The region or the Castillo.
         #[serde(with = "crate::wire::small")]
         place: Place,
-        /// Whom.
+        /// The rival.
         #[serde(with = "crate::wire::small")]
         seat: Seat,
-        /// What that promises them.
+        /// What that is worth to the rival.
         tenths: i16,
     },
-    /// The King comes to where I lead alone: nobody can change that while he stays, and he adds his bonus.
+    /// The King enters a region where I lead alone. Nobody can change it while he stays, and his bonus is mine.
     LocksLead {
-        /// Where.
+        /// The region.
         #[serde(with = "crate::wire::small")]
         place: Place,
     },
-    /// My Grande comes to where I lead alone.
+    /// My Grande enters a region where I lead alone.
     EarnsGrandeBonus {
-        /// Where.
+        /// The region.
         #[serde(with = "crate::wire::small")]
         place: Place,
     },
-    /// Somebody scores at once.
+    /// A seat scores points at once.
     Scores {
-        /// Who.
+        /// The seat.
         #[serde(with = "crate::wire::small")]
         seat: Seat,
-        /// How many points, not tenths.
+        /// Whole points, not tenths.
         points: u16,
     },
-    /// Caballeros come to my court.
+    /// I get more caballeros at court.
     FillsCourt {
-        /// How many.
+        /// How many more.
         count: u8,
     },
-    /// Caballeros of mine come into the Castillo, to go where they are needed.
+    /// I put caballeros into the Castillo; they move to a region at the next general scoring.
     HidesInCastillo {
         /// How many.
         count: u8,
     },
-    /// With this bid I act before so many of those who have bid.
+    /// With this bid I act before some of those who have already bid.
     ActsBefore {
-        /// How many.
+        /// How many seats I act before.
         seats: u8,
     },
-    /// This bid brings caballeros to court.
+    /// The power card brings caballeros to my court.
     Brings {
-        /// How many.
+        /// How many caballeros.
         count: u8,
+    },
+    /// The action card that this bid will probably get.
+    LikelyCard {
+        /// The card.
+        #[serde(with = "crate::wire::card")]
+        card: Card,
+        /// In how many of a hundred samples.
+        percent: u8,
+        /// Points the turn with it is worth by the end of the game.
+        tenths: i16,
+    },
+    /// A rival can still bid more. Each such rival is a reason of its own.
+    CanBeOutbid {
+        /// The rival.
+        #[serde(with = "crate::wire::small")]
+        seat: Seat,
+    },
+    /// This bid uses up a high card that I may miss in later rounds.
+    Spends {
+        /// How many higher cards remain in hand.
+        higher: u8,
+        /// How many rounds follow this one.
+        rounds: u8,
     },
 }
 
-/// Below this a change is not worth a word, in points.
+impl Reason {
+    /// Whether two reasons make the same claim, regardless of points.
+    pub(crate) fn is_same_claim(self, other: Self) -> bool {
+        self.without_points() == other.without_points()
+    }
+
+    fn without_points(mut self) -> Self {
+        match &mut self {
+            Self::TakesLead { tenths, .. }
+            | Self::GivesUpLead { tenths, .. }
+            | Self::Improves { tenths, .. }
+            | Self::Denies { tenths, .. }
+            | Self::Helps { tenths, .. } => *tenths = 0,
+            Self::LikelyCard { percent, tenths, .. } => (*percent, *tenths) = (0, 0),
+            _ => {}
+        }
+        self
+    }
+}
+
+/// A smaller change, in points, is not given as a reason.
 const WORTH_A_WORD: f32 = 0.4;
 
-/// How many reasons are given.
+/// How many reasons a hint gives at most.
 const REASONS: usize = 4;
 
-/// What a seat's choices change, in the terms of the network.
+/// The most important changes that a seat's choices make, by the network.
 pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
+    reasons_on(view, seat, choices, false)
+}
+
+/// The same for a reader who must not learn who has how many in a closed Castillo.
+pub(crate) fn reasons_without_castillo(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
+    reasons_on(view, seat, choices, !view.table.config.open_castillo)
+}
+
+fn reasons_on(view: &PlayerView, seat: Seat, choices: &[Choice], hides_castillo: bool) -> Vec<Reason> {
     let before = view.sample(&mut Rng::from(Seed(0)));
     if let Some(&Choice::Power { power, modifier }) = choices.first() {
-        let total = power.value() as i8 + modifier.map_or(0, Modifier::value);
-        return bid_reasons(before.table(), seat, power.caballeros(), total);
+        return bid_reasons(view, seat, power, modifier);
     }
     let mut after = before.clone();
     let mut scored = Vec::new();
     for &choice in choices {
-        // The last choice may end the round: the general scoring is not what it is about.
-        if after.play(seat, choice, &mut ()).is_err() || after.table().round != before.table().round {
+        // The last choice may end the round. The general scoring after it is not a reason for the choice.
+        if !play_along(&mut after, seat, choice) || after.table().round != before.table().round {
             break;
         }
         if after.table().bids == before.table().bids {
             scored = gains(&before, &after);
         }
     }
-    let judged = Judged::new(view, &before, &after, seat);
+    let boards = [before.table().board, after.table().board];
+    let judged = Judged::new(view, &before, if hides_castillo { boards.map(emptied) } else { boards }, seat);
     let mut found = Vec::new();
     for place in Place::all() {
         judged.compare(place, &mut found);
@@ -153,18 +206,48 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
     found.into_iter().map(|(_, reason)| reason).take(REASONS).collect()
 }
 
-fn bid_reasons(table: &Table, seat: Seat, brings: u8, total: i8) -> Vec<Reason> {
+/// The reason that names the card a bid gets most often.
+pub(crate) fn card_reason((card, share, brings): (Card, f32, f32)) -> Reason {
+    Reason::LikelyCard { card, percent: (share * 100.0).round() as u8, tenths: tenths(brings) }
+}
+
+fn bid_reasons(view: &PlayerView, seat: Seat, power: Power, modifier: Option<Modifier>) -> Vec<Reason> {
+    let table = &view.table;
+    let total = Bid { power, modifier }.total();
     let rivals = table.config.colours().without(seat);
     let before = rivals.iter().filter(|&rival| table.bids[rival].is_some_and(|bid| bid.total() < total)).count();
-    let brings = brings.min(table.board.count(seat, Spot::Province));
-    let mut reasons = Vec::new();
+    let brings = power.caballeros().min(table.board.count(seat, Spot::Province));
+    let mut reasons: Vec<Reason> =
+        outbidders(view, seat, total).iter().map(|seat| Reason::CanBeOutbid { seat }).collect();
     if before > 0 {
         reasons.push(Reason::ActsBefore { seats: before as u8 });
     }
     if brings > 0 {
         reasons.push(Reason::Brings { count: brings });
     }
+    let rounds = (table.config.rounds().len() as u8).saturating_sub(table.round + 1);
+    if rounds > 0 && power.value() >= HIGH {
+        let higher = table.known_powers[seat].iter().filter(|it| it.value() > power.value()).count() as u8;
+        reasons.push(Reason::Spends { higher, rounds });
+    }
     reasons
+}
+
+/// From this power on, a spent card counts as a reason.
+const HIGH: u8 = 9;
+
+/// The seats that have not bid yet and may still bid a higher total, as far as the observer can know. No total is bid
+/// twice in a round (R3.2, R13.2).
+fn outbidders(view: &PlayerView, seat: Seat, total: i8) -> Seats {
+    let table = &view.table;
+    let is_taken = |total: i8| table.bids.0.iter().flatten().any(|bid| bid.total() == total);
+    let can_outbid = |other: &Seat| {
+        let shifts = view.possible_modifiers(*other).iter().map(Modifier::value).chain([0]);
+        let powers = view.possible_powers(*other);
+        let mut totals = shifts.flat_map(|shift| powers.iter().map(move |power| power.value() as i8 + shift));
+        table.bids[*other].is_none() && totals.any(|it| it > total && !is_taken(it))
+    };
+    table.config.seats().without(seat).iter().filter(can_outbid).collect()
 }
 
 fn gains(before: &Game, after: &Game) -> Vec<(Seat, u16)> {
@@ -172,7 +255,7 @@ fn gains(before: &Game, after: &Game) -> Vec<(Seat, u16)> {
     before.table().config.seats().iter().map(|seat| (seat, gained(seat))).filter(|(_, points)| *points > 0).collect()
 }
 
-/// The network's terms before and after some choices.
+/// The network's values before and after some choices.
 struct Judged {
     me: Seat,
     boards: [Board; 2],
@@ -182,15 +265,14 @@ struct Judged {
 }
 
 impl Judged {
-    /// Only the board differs between both: my turn counts as over in either, or its end would look like a reason.
-    fn new(view: &PlayerView, before: &Game, after: &Game, me: Seat) -> Self {
+    /// Compares two boards and nothing else. My turn counts as over in both, or ending it would look like a reason.
+    fn new(view: &PlayerView, before: &Game, boards: [Board; 2], me: Seat) -> Self {
         let config = &before.table().config;
         let network = Network::trained(config.players);
         let unseen = Unseen::after(config, &view.seen, view.seen.offers.len());
         let mut features = Features::new();
         let mut table = *before.table();
         table.acted.insert(me);
-        let boards = [before.table().board, after.table().board];
         let values = boards.map(|board| {
             table.board = board;
             network.value(&table, &unseen, &mut features)
@@ -206,7 +288,7 @@ impl Judged {
         Self { me, boards, values, importance }
     }
 
-    /// What a place changes, and how much that matters.
+    /// Adds a reason if the choices change a place enough to matter.
     fn compare(&self, place: Place, found: &mut Vec<(f32, Reason)>) {
         let (me, [before, after]) = (self.me, &self.boards);
         if !differs(before, after, place) {
@@ -242,6 +324,14 @@ impl Judged {
     }
 }
 
+/// The board with an empty Castillo.
+fn emptied(mut board: Board) -> Board {
+    for spots in &mut board.caballeros.0 {
+        spots[Spot::Province] += core::mem::take(&mut spots[Spot::Castillo]);
+    }
+    board
+}
+
 fn supplies(before: &Board, after: &Board, me: Seat, found: &mut Vec<(f32, Reason)>) {
     let more = |spot: Spot| after.count(me, spot).saturating_sub(before.count(me, spot));
     let court = more(Spot::Court);
@@ -254,7 +344,7 @@ fn supplies(before: &Board, after: &Board, me: Seat, found: &mut Vec<(f32, Reaso
     }
 }
 
-/// Who is alone in first place.
+/// The seat that is alone in first place.
 fn leader(board: &Board, place: Place) -> Option<Seat> {
     let counts = counts(board, place);
     let most = counts.iter().copied().max().filter(|&most| most > 0)?;
@@ -269,7 +359,7 @@ pub(crate) fn tenths(points: f32) -> i16 {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Observer, Region, Setup};
+    use engine::{Modifiers, Observer, Region, Setup};
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -299,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn points_at_once_are_named_for_whom_they_are() {
+    fn points_at_once_are_named_with_their_seat() {
         let setup = "classic 4\nround 2\nking galicia\nvalencia A3 B2\noffers - - score_fives - king\nstage halves 3";
         let found = reasons_of(setup, &["act"]);
         assert!(found.contains(&Reason::Scores { seat: Seat::A, points: 5 }), "{found:?}");
@@ -311,5 +401,45 @@ mod tests {
         let setup = "classic 4\nround 2\nfirst B\nbids B9 C4 D7\nstage bids";
         let found = reasons_of(setup, &["power 8"]);
         assert_eq!(found, [Reason::ActsBefore { seats: 2 }, Reason::Brings { count: 2 }]);
+    }
+
+    #[test]
+    fn a_bid_names_the_rivals_who_can_go_higher_and_the_cost_in_later_rounds() {
+        let setup = "classic 4\nround 2\nfirst B\nbids B9\nstage bids";
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        let found = bid_reasons(&view, Seat::A, Power::new(12).expect("a card"), None);
+        let outbid: Vec<Seat> = found
+            .iter()
+            .filter_map(|reason| match reason {
+                Reason::CanBeOutbid { seat } => Some(*seat),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(outbid, [Seat::C, Seat::D], "B has bid");
+        assert!(found.contains(&Reason::Spends { higher: 1, rounds: 7 }), "{found:?}");
+        let last = bid_reasons(&view, Seat::A, Power::new(3).expect("a card"), None);
+        assert!(!last.iter().any(|it| matches!(it, Reason::Spends { .. })), "nobody misses a 3");
+    }
+
+    /// R13.2: who can outbid a total depends on the modifiers that may be left, and no total is bid twice.
+    #[test]
+    fn only_those_who_may_still_have_a_higher_total_can_outbid() {
+        let modifiers = |values: &[i8]| -> Modifiers {
+            let mut all = Modifier::all();
+            values.iter().map(|value| all.find(|it| it.value() == *value).expect("in this order")).collect()
+        };
+        let mut setup: Setup = "new 4 power_shift\nround 4\nfirst B\nbids B9\nstage bids".parse().expect("a setup");
+        setup.modifiers[Seat::A] = Some(modifiers(&[-1, 3, -3]));
+        (setup.modifiers[Seat::C], setup.played_modifiers[Seat::C]) = (Some(Modifiers::EMPTY), modifiers(&[1, 2, 2]));
+        let game = Game::from_setup(&setup).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        let outbid = |total: i8| outbidders(&view, Seat::A, total);
+        assert_eq!(outbid(12), Seats::from_iter([Seat::C, Seat::D]), "both may have the 13");
+        assert_eq!(outbid(13), Seats::only(Seat::D), "C has played its modifiers");
+        assert_eq!(outbid(15), Seats::EMPTY, "A holds the only +3");
+        let mut view = view;
+        view.table.bids[Seat::B] = Some(Bid { power: Power::new(13).expect("a card"), modifier: None });
+        assert_eq!(outbidders(&view, Seat::A, 12), Seats::only(Seat::D), "B has bid 13");
     }
 }

@@ -1,4 +1,4 @@
-//! Functions whose result must not depend on the platform.
+//! Functions with the same result on every platform.
 //!
 //! Addition, multiplication, division and square root of floats are the same everywhere. `exp` of the standard
 //! library is not: every platform brings its own, and an opponent could choose differently in a browser.
@@ -7,7 +7,7 @@ use core::f32::consts::{LN_2, LOG2_E};
 
 /// The exponential function, to about five digits.
 pub(crate) fn exp(x: f32) -> f32 {
-    // 2^-126 is the smallest normal number.
+    // Results below 2^-126 would not be normal numbers.
     let doublings = (x * LOG2_E).clamp(-126.0, 126.0);
     let whole = doublings as i32 - i32::from(doublings < 0.0);
     let rest = (doublings - whole as f32) * LN_2;
@@ -16,7 +16,7 @@ pub(crate) fn exp(x: f32) -> f32 {
     f32::from_bits(((whole + 127) as u32) << 23) * series
 }
 
-/// Between −1 and 1.
+/// The hyperbolic tangent. Its results are between −1 and 1.
 pub(crate) fn tanh(x: f32) -> f32 {
     1.0 - 2.0 / (exp(2.0 * x) + 1.0)
 }
@@ -40,7 +40,7 @@ mod tests {
         assert!((tanh(0.5) - 0.462_117_2).abs() < 1e-6);
     }
 
-    /// Bits, not values: the same test runs in WebAssembly.
+    /// Compares bits: the same test also runs in WebAssembly.
     #[test]
     fn exp_is_the_same_to_the_last_bit_everywhere() {
         let bits = [-20.0, -3.3, -0.1, 0.7, 2.5, 11.0].map(|x: f32| exp(x).to_bits());

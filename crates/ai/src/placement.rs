@@ -1,19 +1,20 @@
-//! Where to place: a small knapsack, solved exactly, because what places promise is separable.
+//! Where to place caballeros. The value of a board is a sum over places, so this is a small knapsack problem with an
+//! exact solution.
 
 use engine::{Board, Place, Places, Seat, Small, Spot};
 
 use crate::evaluation::{Evaluation, differs};
 
-/// How many places there are.
+/// How many places there are: the regions and the Castillo.
 const PLACES: usize = Place::COUNT;
 
 /// The most caballeros placed at a time.
 pub(crate) const MOST_PLACED: usize = 5;
 
-/// How many go to each place.
+/// How many caballeros go to each place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placement {
-    /// What it changes for the evaluation's seat, the loss at court included.
+    /// What it changes for the evaluation's seat, less what the caballeros were worth at court.
     pub(crate) worth: f32,
     pub(crate) to: [u8; PLACES],
 }
@@ -27,7 +28,7 @@ impl Placement {
         self.to.iter().sum()
     }
 
-    /// The board afterwards.
+    /// The board after the placement.
     pub(crate) fn on(&self, board: &Board, seat: Seat) -> Board {
         let mut board = *board;
         for place in Place::all() {
@@ -38,11 +39,10 @@ impl Placement {
     }
 }
 
-/// What a place is worth besides, on some board.
+/// A further value of a place on a board.
 pub(crate) type Extra<'a> = &'a dyn Fn(&Board, Place) -> f32;
 
-/// What one more, two more, … caballeros of mine in each place are worth on some board, found once and used for
-/// every card.
+/// The value of one, two, … more caballeros of mine in each place of a board. Computed once and used for every card.
 pub(crate) struct Gains {
     board: Board,
     worths: [Option<[f32; MOST_PLACED + 1]>; PLACES],
@@ -72,7 +72,7 @@ fn worths(evaluation: &Evaluation, board: &Board, place: Place) -> [f32; MOST_PL
 }
 
 /// The best `K` ways to place up to `most` of the evaluation's caballeros from court into `spots`, best first.
-/// `extra` is what a place is worth besides, on the board with the caballeros in it.
+/// `extra` adds to the value of a place, on the board with the caballeros in it.
 pub(crate) fn placements<const K: usize>(
     evaluation: &Evaluation,
     board: &Board,
@@ -84,7 +84,7 @@ pub(crate) fn placements<const K: usize>(
     let seat = evaluation.me;
     let court = board.count(seat, Spot::Court);
     let most = usize::from(most.min(court)).min(MOST_PLACED);
-    // By number of caballeros placed, the best ways so far.
+    // The best ways so far, by number of caballeros placed.
     let mut best = [[None::<Placement>; K]; MOST_PLACED + 1];
     best[0][0] = Some(Placement { worth: 0.0, to: [0; PLACES] });
     for place in spots {

@@ -2,16 +2,16 @@
 
 use engine::{Choice, Decision, DecisionKind, Game, Seat};
 
-/// The most choices that are planned ahead; the rest of a longer plan is made anew when it comes to it.
-const LENGTH: usize = 20;
+/// The most choices that are planned ahead. A longer turn gets a new plan when this one is used up.
+const LENGTH: usize = 32;
 
-/// Choices in order, each with the kind of decision it answers. Decisions with a single answer are not asked, so a
-/// plan may hold choices that are never asked for: they are passed over.
+/// Choices in order, each with the kind of decision it answers. The engine does not ask when there is only one answer,
+/// so a plan may contain choices that nobody asks for; they are skipped.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     choices: [(DecisionKind, Choice); LENGTH],
     len: u8,
-    /// How many were played or passed over.
+    /// How many choices were played or skipped.
     at: u8,
 }
 
@@ -43,7 +43,7 @@ impl Plan {
         self
     }
 
-    /// The planned answer to what `seat` is asked now, if there is one; what lies before it is passed over.
+    /// The planned answer to what `seat` is asked now. Skips the choices before it.
     pub(crate) fn next(&mut self, game: &Game, seat: Seat) -> Option<Choice> {
         let kind = game.decision(seat).as_ref().map(Decision::kind)?;
         let ahead = &self.choices[usize::from(self.at)..self.len.into()];
@@ -53,7 +53,7 @@ impl Plan {
         Some(ahead[found].1)
     }
 
-    /// Whether it says the same, from the beginning.
+    /// Whether both contain the same choices.
     pub(crate) fn same_choices(&self, other: &Self) -> bool {
         self.choices[..self.len.into()] == other.choices[..other.len.into()]
     }

@@ -9,13 +9,13 @@ use crate::evaluation::{Before, Evaluation};
 use crate::placement::{Extra, Gains, Placement, placements};
 use crate::plan::Plan;
 
-/// What is left of a turn once the card is known.
+/// What a turn may still do once the card is known.
 #[derive(Clone, Copy)]
 struct Rest {
     card: Card,
     to_place: u8,
     may_act: bool,
-    /// Something was placed: the action would end the placement (R4.4).
+    /// Some caballeros have been placed, so the action would end the placement (R4.4).
     has_placed: bool,
     infiltrates: bool,
 }
@@ -27,7 +27,7 @@ pub(crate) struct Planner<'a> {
     gains: Gains,
 }
 
-/// How many ways to place are offered if several are wanted.
+/// How many ways to place are kept if several are wanted.
 const WAYS: usize = 4;
 
 impl<'a> Planner<'a> {
@@ -40,7 +40,7 @@ impl<'a> Planner<'a> {
         Self { actor: Actor { evaluation, table, wide }, outcomes, gains: Gains::new(&table.board) }
     }
 
-    /// Plans with each card on offer.
+    /// Finds plans with each card on offer.
     pub(crate) fn cards(&mut self, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
         let table = self.actor.table;
         for stack in Stack::all() {
@@ -53,7 +53,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Plans for the rest of a turn with the card already taken.
+    /// Finds plans for the rest of a turn whose card has been taken.
     pub(crate) fn halves(&mut self, to_place: u8, may_act: bool, offer: &mut impl FnMut(f32, Plan)) {
         let turn = &self.actor.table.turn;
         let Some(card) = turn.card else { return };
@@ -64,13 +64,16 @@ impl<'a> Planner<'a> {
     fn rest(&mut self, rest: &Rest, prefix: &Plan, offer: &mut impl FnMut(f32, Plan)) {
         let board = self.actor.table.board;
         let ways = self.place(&board, rest.to_place, rest.infiltrates, None);
-        for way in ways.iter().flatten() {
-            offer(way.worth, self.placed(prefix, way).with(DecisionKind::Turn, Choice::Done));
+        let effect = &rest.card.def().effect;
+        // Taking a card back never hurts, so plans without it are left out.
+        if !rest.may_act || *effect != Effect::Retrieve {
+            for way in ways.iter().flatten() {
+                offer(way.worth, self.placed(prefix, way).with(DecisionKind::Turn, Choice::Done));
+            }
         }
         if !rest.may_act {
             return;
         }
-        let effect = &rest.card.def().effect;
         if !rest.has_placed {
             self.act_then_place(rest, effect, prefix, offer);
         }
@@ -78,7 +81,9 @@ impl<'a> Planner<'a> {
             self.place_then_score(rest, *which, *places, prefix, offer);
         } else if self.actor.wide || rest.has_placed || depends_on_placement(effect) {
             let first = if self.actor.wide { 2 } else { 1 };
-            for way in ways.iter().flatten().take(first) {
+            // Placing nothing before the action is the same as acting first, which `act_then_place` covers.
+            let is_other = |way: &&Placement| rest.has_placed || way.count() > 0;
+            for way in ways.iter().flatten().take(first).filter(is_other) {
                 self.place_then_act(way, effect, prefix, offer);
             }
         }
@@ -96,7 +101,7 @@ impl<'a> Planner<'a> {
         self.actor.outcomes(&board, effect, self.outcomes);
         let mut before = Before::new(&board);
         let mut worth = |outcome: &Outcome| before.change(self.actor.evaluation, &outcome.board) + outcome.gain;
-        // Where the King goes decides where one may place: then the placement must be seen first.
+        // The King's new region decides where placing is allowed, so each of his moves needs its own best placement.
         let moves_king = self.outcomes.iter().any(|outcome| outcome.board.king != board.king);
         let most = if moves_king {
             usize::MAX
@@ -136,9 +141,6 @@ impl<'a> Planner<'a> {
         prefix: &Plan,
         offer: &mut impl FnMut(f32, Plan),
     ) {
-        if way.count() == 0 {
-            return;
-        }
         let evaluation = self.actor.evaluation;
         let board = way.on(&self.actor.table.board, evaluation.me);
         self.outcomes.clear();
@@ -151,7 +153,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Places with an eye on what is scored afterwards.
+    /// Finds the best placement given that a scoring follows it.
     fn place_then_score(
         &mut self,
         rest: &Rest,
@@ -188,7 +190,7 @@ impl<'a> Planner<'a> {
         };
         for way in self.place(board, rest.to_place, rest.infiltrates, Some(&extra)).iter().flatten() {
             let after = way.on(board, evaluation.me);
-            // What is scored may have changed by placing.
+            // The placement may have changed which regions are scored.
             let gain: f32 = scored(&after, which).map(|place| evaluation.scoring(&after, place, places)).sum();
             let plan = self.placed(prefix, way).with(DecisionKind::Turn, Choice::Act);
             offer(evaluation.change(board, &after) + gain, plan.with(DecisionKind::Turn, Choice::Done));
@@ -231,11 +233,36 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Whether it makes a difference if one places before it.
+/// Whether placing first changes what the action is worth.
 fn depends_on_placement(effect: &Effect) -> bool {
     match effect {
         Effect::King(_) | Effect::Then(..) | Effect::Swap | Effect::Score(..) | Effect::Secret(_) => true,
         Effect::Transfer(task) => matches!(task.from, From::Court),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Seat, Seats, Setup};
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
+    use super::*;
+    use crate::weights::Weights;
+
+    /// R4.4: a player who has placed everything may still use the special action.
+    #[test]
+    fn the_action_is_planned_also_when_everything_is_placed() {
+        let setup = "classic 4\nround 3\nking galicia\ngranada A3 B2\ncourt A1\nstage halves 5";
+        let mut game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        game.play(Seat::A, "move A court basque".parse().expect("a choice"), &mut ()).expect("legal");
+        let evaluation = Evaluation::new(game.table(), Seat::A, Seats::EMPTY, &Weights::ORIGINAL);
+        for wide in [false, true] {
+            let (mut outcomes, mut acts) = (Vec::new(), 0);
+            let mut count = |_, mut plan: Plan| acts += usize::from(plan.next(&game, Seat::A) == Some(Choice::Act));
+            Planner::new(&evaluation, game.table(), wide, &mut outcomes).halves(0, true, &mut count);
+            assert!(acts > 0, "wide: {wide}");
+        }
     }
 }

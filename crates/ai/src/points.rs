@@ -1,4 +1,4 @@
-//! Points that a place would pay (R7), counted on the board alone: far cheaper than playing it out.
+//! Points that a place would pay (R7), counted on the board alone. This is much cheaper than playing the scoring.
 
 use engine::{BONUS, Board, GameConfig, Place, Seat, Small, Spot};
 
@@ -14,13 +14,13 @@ pub(crate) fn counts(board: &Board, place: Place) -> PerSeat<u8> {
     core::array::from_fn(|seat| board.caballeros.0[seat].0[spot])
 }
 
-/// What so many caballeros are worth together, who may all go to one place: their number to the power of 3/4.
+/// The value of `count` caballeros that may all go to one place: `count` to the power of 3/4.
 pub(crate) fn many(count: u8) -> f32 {
     let count = f32::from(count);
     (count * count.sqrt()).sqrt()
 }
 
-/// What each seat would get if `place` were scored now, of which at most `places` count.
+/// What each seat would get if `place` were scored now and only its first `places` places were paid.
 pub(crate) fn paid(board: &Board, config: &GameConfig, place: Place, places: u8) -> PerSeat<u8> {
     let counts = counts(board, place);
     let mut pays = board.scoreboard(place);
@@ -34,7 +34,7 @@ pub(crate) fn paid(board: &Board, config: &GameConfig, place: Place, places: u8)
     points
 }
 
-/// R7.1 to R7.3: the points of the places, and who stands alone in the first.
+/// R7.1 to R7.3: the points of each seat, and the seat that is alone in first place.
 fn ranked(counts: &PerSeat<u8>, pays: &[u8; 3]) -> (PerSeat<u8>, Option<usize>) {
     let mut points = [0; SEATS];
     let mut leader = None;
@@ -67,7 +67,7 @@ mod tests {
 
     use super::*;
 
-    /// R7: the engine is right; this must say the same, in every scoring of some random games.
+    /// R7: this must agree with the engine in every scoring of some random games.
     #[test]
     fn places_pay_what_the_rules_pay() {
         for players in 2..=5 {

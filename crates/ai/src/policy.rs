@@ -1,5 +1,5 @@
-//! Choosing at once: the best by the evaluation, without variations. It is what opponents in variations do, and all
-//! that the lower levels do.
+//! The policy: takes the best choice by the evaluation, without playouts. Seats in playouts play by it, and so do the
+//! lower levels.
 
 use engine::effect::Effect;
 use engine::{
@@ -13,10 +13,10 @@ use crate::planner::Planner;
 use crate::points::{SEATS, many};
 use crate::weights::Weights;
 
-/// Chooses at once. It remembers the plan of every seat it chooses for.
+/// Chooses without search. It keeps a plan for every seat it chooses for.
 pub(crate) struct Policy {
     weights: Weights,
-    /// How much chance there is in its judgement, in points.
+    /// Half the width of the random error added to each estimate, in points.
     noise: f32,
     plans: [Plan; SEATS],
     outcomes: Vec<Outcome>,
@@ -27,12 +27,12 @@ impl Policy {
         Self { weights, noise, plans: [Plan::EMPTY; SEATS], outcomes: Vec::new() }
     }
 
-    /// Forgets all plans, for another game.
+    /// Drops all plans, because another game begins or the game went differently.
     pub(crate) fn forget(&mut self) {
         self.plans = [Plan::EMPTY; SEATS];
     }
 
-    /// What `seat` chooses. Of what is hidden it looks at nothing but the seat's own hand.
+    /// Chooses for `seat`. The only hidden information it uses is the seat's own hand.
     pub(crate) fn choose(&mut self, game: &Game, seat: Seat, rng: &mut Rng) -> Choice {
         if let Some(choice) = self.plans[seat.index()].next(game, seat) {
             return choice;
@@ -62,7 +62,7 @@ impl Policy {
         Evaluation::new(table, seat, turn_under_way(table), &self.weights)
     }
 
-    /// A little chance, so that variations differ: people do not all think alike.
+    /// A random error on an estimate, so that playouts differ from each other.
     fn blur(noise: f32, rng: &mut Rng) -> f32 {
         if noise == 0.0 {
             return 0.0;
@@ -106,7 +106,7 @@ impl Policy {
         best.map(|(_, choice)| choice)
     }
 
-    /// Stops what costs more than the veto may be worth later.
+    /// Vetoes a step that costs more than keeping the veto is worth.
     fn veto(&self, game: &Game, seat: Seat, step: &Step) -> Choice {
         let table = game.table();
         let evaluation = self.evaluation(table, seat);
@@ -115,7 +115,7 @@ impl Policy {
         if loss > keep { Choice::Veto } else { Choice::Allow }
     }
 
-    /// The best choice by what the board is worth after it.
+    /// The choice with the best board after it.
     fn best(&self, game: &Game, seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let table = game.table();
         let evaluation = self.evaluation(table, seat);
@@ -132,13 +132,13 @@ impl Policy {
     }
 }
 
-/// The seat whose turn is under way: what it does in it is what is being judged.
+/// The seat whose turn is under way. Evaluations count its turn as over, to judge the choices made in it.
 pub(crate) fn turn_under_way(table: &Table) -> Seats {
     let bidding = table.next_to_bid().is_some();
     if bidding || table.acted.contains(table.turn.seat) { Seats::EMPTY } else { Seats::only(table.turn.seat) }
 }
 
-/// What playing a power card is worth.
+/// The value of playing a power card.
 pub(crate) fn bid_worth(table: &Table, evaluation: &Evaluation, power: Power, total: i8) -> f32 {
     let (me, weights) = (evaluation.me, &evaluation.weights);
     let mut before = 0.0;
@@ -160,7 +160,7 @@ pub(crate) fn bid_worth(table: &Table, evaluation: &Evaluation, power: Power, to
         - weights.after_rival * before
 }
 
-/// What a choice changes for the evaluation's seat, as far as the board and the points show it at once.
+/// How much a choice improves the board and the points for the evaluation's seat, without looking ahead.
 pub(crate) fn choice_worth(game: &Game, evaluation: &Evaluation, choice: Choice) -> f32 {
     let table = game.table();
     let board = &table.board;
@@ -218,7 +218,7 @@ pub(crate) fn choice_worth(game: &Game, evaluation: &Evaluation, choice: Choice)
     }
 }
 
-/// What a disc is worth if the others' discs change nothing.
+/// What a disc is worth, ignoring the discs of others.
 fn disc_worth(board: &Board, evaluation: &Evaluation, seal: Seal, region: engine::Region) -> f32 {
     let me = evaluation.me;
     let mut after = *board;
@@ -246,13 +246,13 @@ fn best_outcome(table: &Table, evaluation: &Evaluation, effect: &'static Effect)
     outcomes.iter().map(worth).fold(f32::MIN, f32::max)
 }
 
-/// What an announced step changes for the evaluation's seat.
+/// How much an announced step changes for the evaluation's seat.
 pub(crate) fn step_change(table: &Table, evaluation: &Evaluation, step: &Step) -> f32 {
     let board = &table.board;
     let mut after = *board;
     match *step {
         Step::Action(effect) => {
-            // The acting player will make the best of it.
+            // Assume that the acting player carries the action out as well as possible for themselves.
             let theirs = evaluation.of(table.turn.seat);
             let mut outcomes = Vec::new();
             Actor { evaluation: &theirs, table, wide: false }.outcomes(board, effect, &mut outcomes);
@@ -260,7 +260,7 @@ pub(crate) fn step_change(table: &Table, evaluation: &Evaluation, step: &Step) -
                 let worth = |outcome: &Outcome| theirs.change(board, &outcome.board) + outcome.gain;
                 worth(a).total_cmp(&worth(b))
             });
-            // What is gained besides the board is theirs.
+            // A gain apart from the board goes to the acting player.
             return best.map_or(0.0, |best| {
                 evaluation.change(board, &best.board) + evaluation.importance[table.turn.seat.index()] * best.gain
             });

@@ -1,7 +1,7 @@
-//! What regions promise after secret discs, by the network.
+//! The network's expected points of regions after secret discs.
 //!
-//! What becomes of a region depends only on who chooses it. So the network judges every region once for every set of
-//! seats, and learning the discs by regret needs nothing but a table.
+//! The future of a region depends only on which seats choose it. The network therefore evaluates every region once for
+//! every set of seats, and regret matching only looks the results up.
 
 use engine::{Board, BySeat, ByStack, Place, Region, Regions, Seal, Seat, Seats, Small, Spot, Table};
 
@@ -13,22 +13,22 @@ use crate::value::{Network, utility};
 
 const REGIONS: usize = Region::COUNT;
 
-/// A lead of so many points at the end is as good as certain. A sharper border would be learnt more slowly.
+/// The lead in points at the end of the game that counts as certain. A smaller number would converge more slowly.
 const CERTAINTY: f32 = 0.7;
 
-/// What each region promises each seat, by the set of seats that choose it.
+/// The expected points of each seat in each region, by the set of seats that choose it.
 pub(crate) struct Prospects {
     regions: Vec<[PerSeat<f32>; 1 << SEATS]>,
-    /// What each seat has besides, and how much more it is if its caballeros come to court.
+    /// Each seat's points apart from the regions, and how many more it gets if its caballeros go to court.
     besides: PerSeat<f32>,
     court: PerSeat<f32>,
-    /// How many points of a lead make a factor of e in the chances.
+    /// A lead of this many points multiplies the odds to win by e.
     temperature: f32,
     players: Seats,
 }
 
 impl Prospects {
-    /// For the position before discs are revealed; `choosers` are those who set one.
+    /// Evaluates the position before the discs are revealed. `choosers` are the seats that set one.
     pub(crate) fn new(table: &Table, unseen: &Unseen, seal: Seal, choosers: Seats) -> Self {
         let config = &table.config;
         let network = Network::trained(config.players);
@@ -67,7 +67,7 @@ impl Prospects {
         prospects
     }
 
-    /// What everybody will have in the end if `discs` are set, on top of points scored at once.
+    /// Everybody's points at the end of the game if `discs` are set, apart from points scored at once.
     pub(crate) fn totals(&self, discs: &PerSeat<Option<Region>>, open: Regions, seal: Seal) -> PerSeat<f32> {
         let mut totals = self.besides;
         for region in Region::all() {
@@ -89,7 +89,7 @@ impl Prospects {
         totals
     }
 
-    /// What these points at the end are worth to a seat.
+    /// Utility of these final points for a seat.
     pub(crate) fn utility(&self, totals: &PerSeat<f32>, seat: Seat) -> f32 {
         let mine = totals[seat.index()];
         let mut rivals = 0.0;
@@ -106,7 +106,7 @@ fn subtract(from: &mut PerSeat<f32>, points: &PerSeat<f32>) {
     from.iter_mut().zip(points).for_each(|(sum, points)| *sum -= points);
 }
 
-/// How many caballeros a seat's disc decides about.
+/// How many caballeros a seat's disc moves.
 fn at_stake(board: &Board, seal: Seal, seat: Seat) -> u8 {
     match seal {
         Seal::General => board.count(seat, Spot::Castillo),
@@ -115,14 +115,14 @@ fn at_stake(board: &Board, seal: Seal, seat: Seat) -> u8 {
     }
 }
 
-/// Caballeros whose place is not decided yet wait in the province: from there they come.
+/// Moves caballeros out of the province, where [`after`] keeps those whose destination is not chosen yet.
 fn move_in(board: &mut Board, seat: Seat, to: Spot, count: u8) {
     board.caballeros[seat][Spot::Province] -= count;
     board.caballeros[seat][to] += count;
 }
 
-/// The table when the discs are carried out, but for where caballeros go. After a general scoring the next round has
-/// begun.
+/// The table after the discs are carried out, except for where caballeros go. After a general scoring the next round
+/// has begun.
 fn after(table: &Table, seal: Seal, choosers: Seats) -> Table {
     let mut after = *table;
     for seat in choosers {
@@ -150,7 +150,7 @@ fn after(table: &Table, seal: Seal, choosers: Seats) -> Table {
     after
 }
 
-/// The board if exactly these seats choose a region.
+/// The board if exactly the seats in `chosen` choose `region`.
 fn chosen_by(before: &Board, after: &Board, seal: Seal, region: Region, chosen: Seats) -> Board {
     let mut board = *after;
     for seat in chosen {

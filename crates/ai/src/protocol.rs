@@ -1,4 +1,4 @@
-//! What can be asked, and the answers. Every request gets exactly one answer.
+//! Requests to the worker and its answers. Every request gets exactly one answer.
 
 use engine::{Choice, Edition, Game, GameConfig, Observer, PlayerView, Seat, Seed, Small};
 use record::Record;
@@ -6,28 +6,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::Opponent;
 use crate::hint::Hint;
-use crate::review::Slip;
+use crate::review::CostlyChoice;
+use crate::why::Why;
 use crate::wire::Ticket;
 
-/// A question to the rules or to an opponent.
+/// A question to the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
-    /// Which rules are you?
+    /// Asks which rules the worker was compiled with.
     Describe,
-    /// What does an opponent choose? Answered with [`Answer::Chosen`] once it has thought.
+    /// Asks for an opponent's choice. Answered with [`Answer::Chosen`] after thinking.
     Choose(Task),
-    /// What would be good for that seat, and why? The task's opponent does not matter. Answered with
+    /// Asks which choices are good for that seat, and why. Ignores the task's opponent. Answered with
     /// [`Answer::Hints`].
     Hint(Task),
-    /// Which choices of that seat gave away most in that game? The task's opponent does not matter; its budget is
-    /// for the whole review. Answered with [`Answer::Reviewed`].
+    /// Asks which choices of that seat cost it most in that game. Ignores the task's opponent; the budget is for the
+    /// whole review. Answered with [`Answer::Reviewed`].
     Review(Task),
-    /// How far is the thinking with that ticket? Answered with [`Answer::Progress`].
+    /// Asks why that seat played a turn as it did. The record ends with the turn; the number says after how many
+    /// choices it began. Answered at once with [`Answer::Explained`].
+    Why(Task, u32),
+    /// Asks how far the request with that ticket is. Answered with [`Answer::Progress`].
     Progress(Ticket),
-    /// Enough thinking: the request with that ticket is answered with the best so far, this one with
+    /// Ends the request with that ticket: it is answered with the best result so far, and this one with
     /// [`Answer::Heard`].
     Stop(Ticket),
-    /// Forget the request with that ticket: it is answered with [`Answer::Cancelled`], this one with
+    /// Drops the request with that ticket: it is answered with [`Answer::Cancelled`], and this one with
     /// [`Answer::Heard`].
     Cancel(Ticket),
 }
@@ -39,9 +43,9 @@ pub struct Task {
     pub record: Vec<u8>,
     /// The number of the seat that is asked, from zero.
     pub seat: u8,
-    /// Who thinks.
+    /// The opponent that thinks.
     pub opponent: Opponent,
-    /// What its chance is drawn from.
+    /// The seed of the opponent's random numbers.
     pub seed: u64,
     /// How long it may think.
     pub budget: Budget,
@@ -50,46 +54,49 @@ pub struct Task {
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Budget {
-    /// So many variations: the same request always gets the same answer.
+    /// A number of playouts. The same request always gets the same answer.
     Iterations(u32),
-    /// So many milliseconds.
+    /// A number of milliseconds.
     Milliseconds(u32),
 }
 
-/// What comes back.
+/// An answer of the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// To [`Request::Describe`].
     Description(Description),
-    /// To [`Request::Choose`]: the choice, and how the seat goes on as long as it is the
-    /// next to be asked and nothing hidden has come to light. Each is to be checked before it is played.
+    /// To [`Request::Choose`]: the choice, and the choices that follow as long as the same seat is asked next and no
+    /// hidden information comes to light. The page must check each one before playing it.
     Chosen {
         /// The choices in order, at least one.
         #[serde(with = "crate::wire::choices")]
         choices: Vec<Choice>,
-        /// How many variations were looked at.
+        /// How many playouts were made.
         iterations: u32,
     },
     /// To [`Request::Hint`]: the best few, best first.
     Hints(Vec<Hint>),
-    /// To [`Request::Review`]: the worst few, worst first; none if nothing was given away.
-    Reviewed(Vec<Slip>),
+    /// To [`Request::Review`]: the worst few, worst first. Empty if nothing cost much.
+    Reviewed(Vec<CostlyChoice>),
+    /// To [`Request::Why`].
+    Explained(Why),
     /// To [`Request::Progress`].
     Progress {
         /// Per cent of the budget that is spent.
         percent: u8,
     },
-    /// To [`Request::Stop`] and [`Request::Cancel`], whether or not there was still something to stop.
+    /// To [`Request::Stop`] and [`Request::Cancel`], even if there was nothing left to stop.
     Heard,
     /// To a request that was cancelled.
     Cancelled,
     /// The record cannot be replayed, or that seat is not asked anything.
     NotAsked,
-    /// The bytes of the request made no sense, which happens only between different versions of the app.
+    /// The bytes of the request could not be read. That happens only between different versions of the app.
     NotUnderstood,
 }
 
-/// Which rules answer: the page and its thread must agree, or they come from different versions.
+/// The worker's rules. The page compares them with its own: if they differ, page and worker come from different
+/// versions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Description {
     /// The version of the rules.
@@ -99,7 +106,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// The rules compiled into this very program.
+    /// The rules compiled into this program.
     #[must_use]
     pub fn here() -> Self {
         Self { version: env!("CARGO_PKG_VERSION").into(), choices: trial_game() }
@@ -129,14 +136,14 @@ impl Task {
     }
 }
 
-/// Plays a game that is the same everywhere, and counts.
+/// Plays a game that depends only on the rules, and counts its choices.
 fn trial_game() -> u32 {
     let config = GameConfig::new(Edition::Classic, 4);
     let Ok(mut game) = Game::new(&config, Seed(1995)) else { return 0 };
     let mut made = 0;
     while let Some(seat) = game.awaiting().first() {
         let choices = game.choices(seat);
-        // Any choice will do, as long as it is not always the same one.
+        // Any choice will do, but varying it covers more of the rules.
         let choice = choices.nth(made as usize * 7 % choices.len());
         if choice.is_none_or(|choice| game.play(seat, choice, &mut ()).is_err()) {
             break;

@@ -1,13 +1,13 @@
-//! The worker's side of the protocol. Some requests are answered at once; the rest wait in a queue and are worked
-//! on in time slices, so that the worker receives messages in between.
+//! The worker's side of the protocol. It answers some requests at once. The rest wait in a queue and are worked on in
+//! time slices, so that the worker receives messages in between.
 
 use crate::protocol::{Answer, Budget, Description, Request, Task};
 use crate::review::Review;
 use crate::thinker::Thinker;
+use crate::why::why;
 use crate::wire::Ticket;
-use crate::{Level, Opponent};
 
-/// A time slice ends with the first step after so many milliseconds.
+/// A time slice ends with the first step that finishes after this many milliseconds.
 const SLICE: f64 = 15.0;
 
 /// How many playouts a review makes for each decision.
@@ -19,7 +19,7 @@ pub type Reply = (Ticket, Answer);
 /// The requests a worker has to answer. Time comes from the caller, in milliseconds from any fixed moment.
 #[derive(Default)]
 pub struct RequestQueue {
-    /// First come, first served.
+    /// Requests in the order in which they arrived.
     jobs: std::collections::VecDeque<Job>,
 }
 
@@ -44,7 +44,7 @@ impl RequestQueue {
         Self::default()
     }
 
-    /// Whether there is something to think about.
+    /// Whether a request is waiting or being worked on.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         !self.jobs.is_empty()
@@ -59,13 +59,18 @@ impl RequestQueue {
                 self.begin(ticket, task, task.view().and_then(think).map(Work::Choose))
             }
             Request::Hint(task) => {
-                let think = |view| Thinker::new(&view, Opponent::Level(Level::ElGrande), task.seed);
+                let think = |view| Thinker::for_advice(&view, task.seed);
                 self.begin(ticket, task, task.view().and_then(think).map(Work::Hint))
             }
             Request::Review(task) => {
                 let review =
                     task.record().zip(task.seat()).and_then(|(record, seat)| Review::new(&record, seat, VARIATIONS));
                 self.begin(ticket, task, review.map(|review| Work::Review(Box::new(review))))
+            }
+            Request::Why(task, begin) => {
+                let asked = task.record().zip(task.seat());
+                let why = asked.and_then(|(record, seat)| why(&record, *begin as usize, seat, task.opponent));
+                vec![(ticket, why.map_or(Answer::NotAsked, Answer::Explained))]
             }
             Request::Progress(of) => vec![(ticket, self.progress(*of))],
             Request::Stop(of) => {
@@ -124,7 +129,7 @@ impl Job {
         self.share() >= 1.0
     }
 
-    /// How much of the budget is spent.
+    /// The share of the budget that is spent.
     fn share(&self) -> f64 {
         match self.budget {
             Budget::Iterations(most) => f64::from(self.work.iterations()) / f64::from(most.max(1)),
@@ -136,7 +141,7 @@ impl Job {
         match &self.work {
             Work::Choose(thinker) => Answer::Chosen { choices: thinker.best(), iterations: thinker.iterations() },
             Work::Hint(thinker) => Answer::Hints(thinker.hints()),
-            Work::Review(review) => Answer::Reviewed(review.slips()),
+            Work::Review(review) => Answer::Reviewed(review.costly_choices()),
         }
     }
 }
@@ -156,7 +161,7 @@ impl Work {
         }
     }
 
-    /// How much of it is done, where that is known: a review ends when the game does, not when its time is up.
+    /// Progress in per cent. A review ends when the game does, so it counts decisions instead of time.
     fn percent(&self) -> u8 {
         match self {
             Self::Review(review) => review.percent(),
@@ -175,13 +180,14 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+    use crate::{Level, Opponent};
 
     fn task(opponent: Opponent, budget: Budget) -> Task {
         let config = GameConfig { first: Some(Seat::B), ..GameConfig::new(Edition::Classic, 4) };
         Task::new(&Record::new(config, Seed(3)), Seat::B, opponent, 1, budget).expect("a legal game")
     }
 
-    /// A clock that goes on by a millisecond whenever somebody looks.
+    /// A clock that advances by one millisecond each time it is read.
     fn clock() -> impl Fn() -> f64 {
         let time = Cell::new(0.0);
         move || {
@@ -204,7 +210,7 @@ mod tests {
         let replies = RequestQueue::new().receive(1, &Request::Describe);
         let [(1, Answer::Description(Description { version, choices }))] = &replies[..] else { panic!("{replies:?}") };
         assert_eq!(version, env!("CARGO_PKG_VERSION"));
-        // A change of the rules changes the trial game: then renew this number.
+        // A change of the rules changes the trial game. In that case, update this number.
         assert_eq!(*choices, 215);
     }
 
@@ -226,7 +232,7 @@ mod tests {
 
     #[test]
     fn thinking_can_be_watched_stopped_and_cancelled() {
-        let think = Request::Choose(task(Opponent::Level(Level::ElGrande), Budget::Milliseconds(u32::MAX)));
+        let think = Request::Choose(task(Opponent::Level(Level::Grande), Budget::Milliseconds(u32::MAX)));
         let mut queue = RequestQueue::new();
         queue.receive(1, &think);
         queue.receive(2, &think);
@@ -252,14 +258,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_choices_is_reviewed_without_slips() {
+    fn a_game_without_choices_is_reviewed_without_costly_choices() {
         let mut queue = RequestQueue::new();
         queue.receive(1, &Request::Review(task(Opponent::Random, Budget::Milliseconds(1000))));
         assert_eq!(finish(&mut queue), (1, Answer::Reviewed(Vec::new())));
     }
 
     #[test]
-    fn who_is_not_asked_and_what_is_no_game_is_refused() {
+    fn requests_for_a_seat_that_is_not_asked_or_an_unreadable_game_are_refused() {
         let mut queue = RequestQueue::new();
         let asked = task(Opponent::Random, Budget::Iterations(1));
         let other = Task { seat: 0, ..asked.clone() };

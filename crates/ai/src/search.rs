@@ -1,61 +1,40 @@
-//! Looking ahead: every candidate is tried in the same sampled worlds, and the worse ones are dropped.
+//! Search: tries every candidate in the same sampled worlds and drops the worse ones.
 
-use engine::{Choice, Decision, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small};
+use engine::{
+    Board, Card, Choice, Decision, DecisionKind, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small, Table,
+};
 
+use crate::candidate::{Candidate, Cost};
 use crate::evaluation::Evaluation;
 use crate::features::Features;
-use crate::hint::{Hint, reasons, tenths};
+use crate::hint::{Hint, card_reason, reasons, tenths};
 use crate::plan::Plan;
 use crate::planner::Planner;
+use crate::points::PerSeat;
 use crate::policy::{Policy, bid_worth, choice_worth, turn_under_way};
 use crate::search_config::{Horizon, Leaf, SearchConfig};
+use crate::temperament::liking;
 use crate::unseen::Unseen;
 use crate::value::{Network, utility};
 use crate::weights::Weights;
+use crate::whole_turn::{choices_to_end, completed};
 
-/// How much chance there is in the opponents' judgement in variations, in points.
+/// The random error of the policy in playouts, in points.
 const NOISE: f32 = 0.8;
 
-/// A plan, and how it has fared.
-pub(crate) struct Candidate {
-    pub(crate) plan: Plan,
-    /// What it is worth at first sight.
-    pub(crate) prior: f32,
-    /// Utility in each world so far.
-    results: Vec<f32>,
-    /// How many points ahead of the best rival, in each world.
-    margins: Vec<f32>,
-    dropped: bool,
-}
+/// Roughly how much one point adds to the chance to win.
+const POINT: f32 = 0.015;
 
-impl Candidate {
-    fn new((prior, plan): (f32, Plan)) -> Self {
-        Self { plan, prior, results: Vec::new(), margins: Vec::new(), dropped: false }
-    }
-
-    /// Nothing is known of who was not tried.
-    fn mean(&self) -> f32 {
-        if self.results.is_empty() { f32::MIN } else { self.results.iter().sum::<f32>() / self.results.len() as f32 }
-    }
-
-    /// How many points further behind than `best` it leaves one, in the worlds in which both were tried.
-    pub(crate) fn loss(&self, best: &Self) -> f32 {
-        let both = self.margins.len().min(best.margins.len());
-        let sum: f32 = best.margins.iter().zip(&self.margins).map(|(best, mine)| best - mine).sum();
-        if both == 0 { best.prior - self.prior } else { sum / both as f32 }
-    }
-}
-
-/// Looks ahead from one decision.
+/// A search from one decision.
 pub(crate) struct Search {
     view: PlayerView,
     seat: Seat,
     search_config: SearchConfig,
     rng: Rng,
     policy: Policy,
-    /// What nobody has seen yet when the search begins.
+    /// The action cards nobody has seen when the search begins.
     unseen: Unseen,
-    /// Room for the network's inputs, so that playouts allocate nothing.
+    /// A buffer for the network's inputs, so that playouts allocate nothing.
     features: Box<Features>,
     pub(crate) candidates: Vec<Candidate>,
     world: Option<(Game, u64)>,
@@ -63,6 +42,10 @@ pub(crate) struct Search {
     next: usize,
     worlds: usize,
     pub(crate) iterations: u32,
+    /// A candidate that is never dropped, however bad it is.
+    kept: Option<usize>,
+    /// Whether to record which card a bid gets and what the turn with it brings.
+    watches_turn: bool,
 }
 
 impl Search {
@@ -82,13 +65,20 @@ impl Search {
             next: 0,
             worlds: 0,
             iterations: 0,
+            kept: None,
+            watches_turn: false,
         };
         let found = search.selected(&game, found);
         search.candidates = found.into_iter().map(Candidate::new).collect();
+        for candidate in &mut search.candidates {
+            let points = liking(search_config.temperament, view, seat, candidate.plan);
+            candidate.prior += points;
+            candidate.liking = points * POINT;
+        }
         search
     }
 
-    /// The candidates: the best at first sight, and those that the network likes best of the next ones.
+    /// The candidates: the best by the evaluation, then those of the next best that the network prefers.
     fn selected(&mut self, game: &Game, mut found: Vec<(f32, Plan)>) -> Vec<(f32, Plan)> {
         let SearchConfig { candidates, considered, .. } = self.search_config;
         if considered > candidates && found.len() > candidates {
@@ -102,7 +92,7 @@ impl Search {
         found
     }
 
-    /// Utility of the position when the seat has followed its plan and somebody else is asked.
+    /// Utility of the position after the seat has followed its plan and somebody else is asked.
     fn after_turn(&mut self, game: &Game, mut plan: Plan) -> f32 {
         let mut game = game.clone();
         let round = game.table().round;
@@ -116,7 +106,7 @@ impl Search {
         self.result(&game).0
     }
 
-    /// Tries one candidate in one world. Returns whether there is anything left to decide.
+    /// Tries one candidate in one world. Returns whether more playouts can change the decision.
     pub(crate) fn step(&mut self) -> bool {
         if self.alive() < 2 || self.worlds >= self.search_config.worlds || self.search_config.horizon == Horizon::Turn {
             return false;
@@ -130,10 +120,9 @@ impl Search {
                 (world, chance)
             }
         };
-        let result = self.playout(world, self.candidates[self.next].plan, &mut Rng::from(Seed(chance)));
-        let (result, margin) = result;
+        let (result, totals) = self.playout(world, self.candidates[self.next].plan, &mut Rng::from(Seed(chance)));
         self.candidates[self.next].results.push(result);
-        self.candidates[self.next].margins.push(margin);
+        self.candidates[self.next].totals.push(totals);
         self.iterations += 1;
         self.go_on();
         self.alive() > 1 && self.worlds < self.search_config.worlds
@@ -143,7 +132,7 @@ impl Search {
         self.candidates.iter().filter(|it| !it.dropped).count()
     }
 
-    /// On to the next candidate that is not dropped, or to the next world.
+    /// Moves on to the next candidate that is not dropped, or to the next world.
     fn go_on(&mut self) {
         let rest = &self.candidates[self.next + 1..];
         if let Some(ahead) = rest.iter().position(|it| !it.dropped) {
@@ -158,18 +147,19 @@ impl Search {
         self.next = self.candidates.iter().position(|it| !it.dropped).unwrap_or(0);
     }
 
-    /// Drops what is clearly worse than the best, in the same worlds.
+    /// Drops candidates that are clearly worse than the best in the worlds where both were tried.
     fn drop_worse(&mut self) {
         let best = self.best_index();
-        let leader = self.candidates[best].results.clone();
+        let (leader, likes) = (self.candidates[best].results.clone(), self.candidates[best].liking);
         for (index, candidate) in self.candidates.iter_mut().enumerate() {
-            if index == best || candidate.dropped {
+            if index == best || candidate.dropped || self.kept == Some(index) {
                 continue;
             }
             let count = candidate.results.len().min(leader.len()) as f32;
             let differences = candidate.results.iter().zip(&leader).map(|(mine, best)| mine - best);
-            let mean = differences.clone().sum::<f32>() / count;
-            let variance = differences.map(|it| (it - mean).powi(2)).sum::<f32>() / (count - 1.0).max(1.0);
+            let mean = differences.clone().sum::<f32>() / count + candidate.liking - likes;
+            let plain = mean - candidate.liking + likes;
+            let variance = differences.map(|it| (it - plain).powi(2)).sum::<f32>() / (count - 1.0).max(1.0);
             if mean + 2.0 * (variance / count).sqrt() + 0.002 < 0.0 {
                 candidate.dropped = true;
             }
@@ -197,11 +187,12 @@ impl Search {
         self.candidates.get(self.best_index())
     }
 
-    /// What a candidate comes to for the seat in one world: mostly the chance to win; and the points ahead.
-    fn playout(&mut self, mut game: Game, mut plan: Plan, rng: &mut Rng) -> (f32, f32) {
+    /// The utility of a candidate for the seat in one world, and everybody's points at the end.
+    fn playout(&mut self, mut game: Game, mut plan: Plan, rng: &mut Rng) -> (f32, PerSeat<f32>) {
         let round = game.table().round;
         self.policy.forget();
         let mut following = true;
+        let mut turn: Option<(Card, Table)> = None;
         while let Some(seat) = game.awaiting().first() {
             if game.table().round != round {
                 break;
@@ -215,19 +206,50 @@ impl Search {
                 }
             };
             if choice == Choice::Veto {
-                // What was planned is upset.
+                // A veto makes all plans obsolete: drop them and plan anew.
                 self.policy.forget();
                 following = false;
             }
+            if let Choice::Take(stack) = choice
+                && seat == self.seat
+                && self.watches_turn
+            {
+                turn = game.table().offers[stack].map(|card| (card, *game.table()));
+            }
             if game.play(seat, choice, &mut ()).is_err() {
                 break;
+            }
+            if let Some((card, before)) = turn
+                && (game.table().acted.contains(self.seat) || game.table().round != round)
+            {
+                let brings = self.brought(&before, game.table());
+                self.candidates[self.next].turns.push((card, brings));
+                turn = None;
             }
         }
         self.result(&game)
     }
 
-    /// Utility and margin of the position in which a playout ends.
-    fn result(&mut self, game: &Game) -> (f32, f32) {
+    /// What a turn of the seat brought: points at once, and the change in expected points from the board. The turn
+    /// counts as over both before and after it, or ending it would look like a loss.
+    fn brought(&mut self, before: &Table, after: &Table) -> f32 {
+        let mut table = *before;
+        table.acted.insert(self.seat);
+        let network = Network::trained(table.config.players);
+        let mut promised = |board: Board| {
+            table.board = board;
+            let value = network.value(&table, &self.unseen, &mut self.features);
+            value.places.iter().map(|place| place[self.seat.index()]).sum::<f32>()
+        };
+        let promise = promised(after.board) - promised(before.board);
+        // A general scoring after the last turn of a round is no result of that turn.
+        let is_own = after.scorings == before.scorings;
+        let scored = f32::from(after.points[self.seat]) - f32::from(before.points[self.seat]);
+        promise + if is_own { scored } else { 0.0 }
+    }
+
+    /// Utility of the position in which a playout ends, and everybody's expected points at the end of the game.
+    fn result(&mut self, game: &Game) -> (f32, PerSeat<f32>) {
         let table = game.table();
         let (totals, chance) = if game.is_over() {
             (table.points.0.map(f32::from), share_of_win(game, self.seat))
@@ -246,20 +268,38 @@ impl Search {
         let rivals = table.opponents(self.seat);
         let best = rivals.iter().map(|seat| totals[seat.index()]).fold(f32::MIN, f32::max);
         let margin = totals[self.seat.index()] - best;
-        (utility(chance, margin), margin)
+        (utility(chance, margin), totals)
     }
 
-    /// Adds a plan to the candidates, unless it is among them. Returns its position.
+    /// Prepares the search for advice: candidates become whole turns, and bids record which card they get.
+    pub(crate) fn for_advice(mut self) -> Self {
+        self.watches_turn = self.view.decision.as_ref().map(Decision::kind) == Some(DecisionKind::Power);
+        for candidate in &mut self.candidates {
+            candidate.plan = completed(&self.view, self.seat, &self.search_config.weights, candidate.plan);
+        }
+        self
+    }
+
+    /// Adds a plan to the candidates and never drops it. If the same choices are already there in any order, keeps
+    /// those instead. Returns its position.
     pub(crate) fn add(&mut self, plan: Plan) -> usize {
-        let choices = follow(&self.view, self.seat, plan);
-        let known = self.candidates.iter().position(|it| follow(&self.view, self.seat, it.plan) == choices);
-        known.unwrap_or_else(|| {
+        let choices = sorted(&choices_to_end(&self.view, self.seat, plan));
+        let known =
+            self.candidates.iter().position(|it| sorted(&choices_to_end(&self.view, self.seat, it.plan)) == choices);
+        let position = known.unwrap_or(self.candidates.len());
+        if known.is_none() {
             self.candidates.push(Candidate::new((f32::MIN, plan)));
-            self.candidates.len() - 1
-        })
+        }
+        self.kept = Some(position);
+        position
     }
 
-    /// In how many worlds candidates were tried.
+    /// What a candidate costs compared with `best`.
+    pub(crate) fn cost(&self, candidate: &Candidate, best: &Candidate) -> Cost {
+        candidate.cost(best, self.seat, self.view.table.config.players.into())
+    }
+
+    /// How many worlds the candidates were tried in.
     pub(crate) fn worlds(&self) -> usize {
         self.worlds
     }
@@ -275,47 +315,48 @@ impl Search {
         let mut hints: Vec<Hint> = Vec::new();
         for candidate in ranked {
             let hint = self.hint(candidate, best);
-            // The same in another order is no other advice.
+            // The same choices in another order are not another piece of advice.
             if hints.len() < most && !hints.iter().any(|it| sorted(&it.choices) == sorted(&hint.choices)) {
                 hints.push(hint);
             }
         }
-        // In the order of what is said about them.
+        // Sort by the difference in points that is shown.
         hints.sort_by_key(|hint| core::cmp::Reverse(hint.tenths));
         hints
     }
 
     pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
-        let choices = follow(&self.view, self.seat, candidate.plan);
+        let choices = choices_to_end(&self.view, self.seat, candidate.plan);
+        let card = candidate.likely_card().map(card_reason);
         Hint {
-            tenths: -tenths(candidate.loss(best)).max(0),
+            tenths: -tenths(self.cost(candidate, best).points),
             percent: None,
-            reasons: reasons(&self.view, self.seat, &choices),
+            reasons: card.into_iter().chain(reasons(&self.view, self.seat, &choices)).collect(),
             choices,
         }
     }
 
-    /// The choices of the best plan, as far as the seat is asked one after another.
+    /// The choices of the best plan up to where somebody else is asked.
     pub(crate) fn choices(&self) -> Vec<Choice> {
         let Some(best) = self.best() else { return Vec::new() };
         follow(&self.view, self.seat, best.plan)
     }
 }
 
-/// What a seat has of the win of a finished game: all of it, its share, or nothing.
+/// A seat's share in the win of a finished game: 1 alone, a fraction in a tie, otherwise 0.
 fn share_of_win(game: &Game, seat: Seat) -> f32 {
     let ranking = game.ranking();
     let winners = ranking.0.iter().filter(|&&rank| rank == Some(1)).count();
     if ranking[seat] == Some(1) { 1.0 / winners as f32 } else { 0.0 }
 }
 
-fn sorted(choices: &[Choice]) -> Vec<Choice> {
+pub(crate) fn sorted(choices: &[Choice]) -> Vec<Choice> {
     let mut sorted = choices.to_vec();
     sorted.sort();
     sorted
 }
 
-/// The choices of `plan` that are asked for before anybody else is.
+/// The choices of `plan` before anybody else is asked.
 pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choice> {
     let mut game = view.sample(&mut Rng::from(Seed(0)));
     let mut choices = Vec::new();
@@ -328,7 +369,7 @@ pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choic
     choices
 }
 
-/// What is worth looking at, with what it is worth at first sight, best first.
+/// The plans worth trying with the evaluation's estimate of each, best first.
 pub(crate) fn candidates(game: &Game, seat: Seat, weights: &Weights) -> Vec<(f32, Plan)> {
     let table = game.table();
     let Some(decision) = game.decision(seat) else { return Vec::new() };
@@ -342,7 +383,7 @@ pub(crate) fn candidates(game: &Game, seat: Seat, weights: &Weights) -> Vec<(f32
     let mut outcomes = Vec::new();
     match decision {
         Decision::Court { .. } => {
-            // More is better, save in the rarest of cases: the question is what to do then.
+            // Nearly always more caballeros are better, so only what follows is searched.
             let all = game.choices(seat).iter().last().unwrap_or(Choice::Court(0));
             let prefix = Plan::single(decision.kind(), all);
             let mut next = game.clone();
@@ -381,7 +422,7 @@ mod tests {
 
     use super::*;
 
-    /// A is asked for its last choice of the game, with B far ahead in points or not.
+    /// The search for A's last choice of the game.
     fn last_choice(points: &str) -> Search {
         let setup = format!(
             "classic 2\nround 9\npoints {points}\nking galicia\ngranada A3 B2\ncourt A1\nbids A1 B9\n\
@@ -389,7 +430,7 @@ mod tests {
         );
         let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
         let view = game.view(Observer::Seat(Seat::A));
-        Search::new(&view, Seat::A, SearchConfig::of(crate::Level::ElGrande, 2), Rng::from(Seed(1)))
+        Search::new(&view, Seat::A, SearchConfig::of(crate::Level::Grande, 2), Rng::from(Seed(1)))
     }
 
     #[test]
@@ -402,6 +443,25 @@ mod tests {
             for result in results {
                 assert!((least..=most).contains(result), "{points}: {result}");
             }
+        }
+    }
+
+    #[test]
+    fn a_bid_says_which_card_it_gets_and_a_turn_is_told_to_its_end() {
+        let config =
+            engine::GameConfig { first: Some(Seat::A), ..engine::GameConfig::new(engine::Edition::Classic, 4) };
+        let game = Game::new(&config, Seed(4)).expect("legal");
+        let view = game.view(Observer::Seat(Seat::A));
+        let search_config = SearchConfig::of(crate::Level::Grande, 4);
+        let mut search = Search::new(&view, Seat::A, search_config, Rng::from(Seed(1))).for_advice();
+        while search.iterations < 80 && search.step() {}
+        for hint in search.hints(3) {
+            let likely = hint.reasons.iter().find_map(|it| match *it {
+                crate::Reason::LikelyCard { percent, tenths, .. } => Some((percent, tenths)),
+                _ => None,
+            });
+            let (percent, tenths) = likely.expect("a bid is for a card");
+            assert!((20..=100).contains(&percent) && tenths > 0, "{hint:?}");
         }
     }
 }

@@ -1,48 +1,50 @@
-//! How far an opponent sees: what tells the levels apart.
+//! The search settings of each level.
 
-use crate::{Level, Weights};
+use crate::{Level, Temperament, Weights};
 
-/// What an opponent takes into account.
+/// The settings of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchConfig {
-    /// How plans are judged, its own and those of rivals in playouts.
+    /// The weights of the evaluation, for its own plans and those of rivals in playouts.
     pub(crate) weights: Weights,
-    /// Whether the Castillo's contents are remembered.
+    /// Whether it remembers what is in the Castillo.
     pub(crate) remembers_castillo: bool,
     /// How far playouts go.
     pub(crate) horizon: Horizon,
-    /// What judges the position in which a playout ends.
+    /// What evaluates the position at the end of a playout.
     pub(crate) leaf: Leaf,
-    /// What judges the position after secret discs.
+    /// What evaluates the position after secret discs.
     pub(crate) discs: Leaf,
-    /// How many candidates are tried.
+    /// How many candidates it tries.
     pub(crate) candidates: usize,
-    /// How many of the best plans the network looks at, to choose half of the candidates.
+    /// How many of the best plans the network evaluates to choose half of the candidates.
     pub(crate) considered: usize,
-    /// In how many sampled worlds at the most.
+    /// The most sampled worlds.
     pub(crate) worlds: usize,
+    /// The temperament that adds to the value of some plans.
+    pub(crate) temperament: Option<Temperament>,
 }
 
 /// How far playouts go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Horizon {
-    /// No playouts: the position after one's own turn is evaluated.
+    /// No playouts: evaluates the position after its own turn.
     Turn,
     /// To the end of the round.
     Round,
 }
 
-/// What judges a position in which thinking ends.
+/// What evaluates the position at the end of a playout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leaf {
-    /// The same evaluation that plans are made by.
+    /// The same evaluation that makes plans.
     Evaluation,
     /// The trained network.
     Network,
 }
 
 impl SearchConfig {
-    /// The limits of a level in a game for so many players.
+    /// The settings of a level in a game with that many players.
     pub(crate) fn of(level: Level, players: u8) -> Self {
         let original = Weights::ORIGINAL;
         let playouts = Self {
@@ -54,22 +56,57 @@ impl SearchConfig {
             candidates: 14,
             considered: 0,
             worlds: usize::MAX,
+            temperament: None,
         };
+        let learned = Self { weights: *Weights::tuned(players), leaf: Leaf::Network, discs: Leaf::Network, ..playouts };
         match level {
-            Level::Page => Self {
-                weights: Weights { later: 0.0, special: 0.0, uncertainty: 0.5, rivals: 0.7, ..original },
-                remembers_castillo: false,
-                horizon: Horizon::Turn,
-                ..playouts
+            Level::Page | Level::Squire | Level::Herald => {
+                let Sight { court, uncertainty, rivals } = Sight::of(level, players);
+                Self {
+                    weights: Weights { later: 0.0, special: 0.0, court, uncertainty, rivals, ..original },
+                    remembers_castillo: false,
+                    horizon: Horizon::Turn,
+                    ..playouts
+                }
+            }
+            Level::Knight => Self { weights: Weights { special: 0.0, ..original }, horizon: Horizon::Turn, ..playouts },
+            Level::Baron => match players {
+                2 => Self { candidates: 6, worlds: 5, ..playouts },
+                3 => Self { candidates: 2, worlds: 2, ..playouts },
+                _ => Self { candidates: 4, worlds: 2, ..playouts },
             },
-            Level::Hidalgo => {
-                Self { weights: Weights { special: 0.0, ..original }, horizon: Horizon::Turn, ..playouts }
-            }
-            Level::Caballero => Self { candidates: 3, worlds: 2, ..playouts },
-            Level::Count => Self { candidates: 6, worlds: 7, ..playouts },
-            Level::ElGrande => {
-                Self { weights: *Weights::tuned(players), leaf: Leaf::Network, discs: Leaf::Network, ..playouts }
-            }
+            Level::Count => match players {
+                3 => Self { candidates: 4, worlds: 3, ..playouts },
+                _ => Self { candidates: 8, worlds: 10, ..playouts },
+            },
+            Level::Duke => Self { candidates: 4, worlds: 1, ..learned },
+            Level::Grande => learned,
         }
+    }
+}
+
+/// What the three lowest levels see of a position: weights of the evaluation. They play for the next general scoring
+/// only. What sets them apart differs by the number of players: with two, everything hangs on the one rival; with four,
+/// on a court that is never empty.
+struct Sight {
+    court: f32,
+    uncertainty: f32,
+    rivals: f32,
+}
+
+impl Sight {
+    fn of(level: Level, players: u8) -> Self {
+        let [court, uncertainty, rivals] = match (level, players) {
+            (Level::Page, 2) => [0.0, 0.5, 0.0],
+            (Level::Page, _) => [0.15, 0.5, 0.0],
+            (Level::Squire, 2) => [0.2, 0.5, 0.08],
+            (Level::Squire, 5) => [0.2, 0.35, 0.2],
+            (Level::Squire, _) => [0.3, 0.5, 0.0],
+            (_, 2) => [0.38, 0.5, 0.3],
+            (_, 3) => [0.6, 0.35, 0.15],
+            (_, 5) => [0.5, 0.3, 0.3],
+            _ => [0.45, 0.42, 0.05],
+        };
+        Self { court, uncertainty, rivals }
     }
 }

@@ -1,20 +1,21 @@
 //! Thinking about one decision, in small steps.
 
-use engine::{Choice, Decision, PlayerView, Rng, Seal, Seat, Seed, Spot};
+use engine::{Choice, Decision, Game, PlayerView, Rng, Seal, Seat, Seed, Spot};
 
 use crate::discs::{DiscSolver, is_disc};
 use crate::hint::Hint;
+use crate::plan::Plan;
 use crate::policy::Policy;
-use crate::search::Search;
+use crate::search::{Search, candidates, follow};
 use crate::search_config::{Horizon, SearchConfig};
-use crate::{Opponent, baseline};
+use crate::temperament::liking;
+use crate::{Level, Opponent, baseline};
 
-/// How many choices a hint shows.
+/// How many choices a list of hints has at most.
 const HINTS: usize = 3;
 
-/// Thinks about the decision that a seat is asked for, in steps of a few milliseconds. At any time it has a best
-/// choice so far. It knows the seat's view and nothing else; the same view, seed and number of steps always lead
-/// to the same choice.
+/// Thinks about a seat's decision in steps of a few milliseconds, and has a best choice at any time. It knows the
+/// seat's view and nothing else. The same view, seed and number of steps always lead to the same choice.
 pub struct Thinker(Method);
 
 enum Method {
@@ -24,21 +25,36 @@ enum Method {
 }
 
 impl Thinker {
-    /// Begins to think, if the view's seat is asked something.
+    /// Starts thinking, if the view's seat is asked something.
     #[must_use]
     pub fn new(view: &PlayerView, opponent: Opponent, seed: u64) -> Option<Self> {
         let mut rng = Rng::from(Seed(seed));
         if view.own.choices.is_empty() {
             return None;
         }
+        let players = view.table.config.players;
         Some(Self(match opponent {
             Opponent::Random => Method::Immediate(vec![baseline::random(view, &mut rng)]),
             Opponent::Greedy => Method::Immediate(vec![baseline::greedy(view, &mut rng)]),
-            Opponent::Level(level) => method(view, SearchConfig::of(level, view.table.config.players), rng)?,
+            Opponent::Level(level) => method(view, SearchConfig::of(level, players), rng)?,
+            Opponent::Tempered(level, temperament) => {
+                let config = SearchConfig { temperament: Some(temperament), ..SearchConfig::of(level, players) };
+                method(view, config, rng)?
+            }
         }))
     }
 
-    /// The same with any limits.
+    /// Starts thinking about advice, with the strongest level's settings but about whole turns.
+    #[must_use]
+    pub fn for_advice(view: &PlayerView, seed: u64) -> Option<Self> {
+        let Self(method) = Self::new(view, Opponent::Level(Level::Grande), seed)?;
+        Some(Self(match method {
+            Method::Search(search) => Method::Search(Box::new(search.for_advice())),
+            other => other,
+        }))
+    }
+
+    /// The same as [`Self::new`] with any search settings.
     pub(crate) fn with_config(view: &PlayerView, search_config: SearchConfig, seed: u64) -> Option<Self> {
         if view.own.choices.is_empty() {
             return None;
@@ -46,7 +62,7 @@ impl Thinker {
         method(view, search_config, Rng::from(Seed(seed))).map(Self)
     }
 
-    /// Thinks a little. Returns whether thinking on can change anything.
+    /// Makes one step. Returns whether further steps can change the result.
     pub fn step(&mut self) -> bool {
         match &mut self.0 {
             Method::Immediate(_) => false,
@@ -55,7 +71,7 @@ impl Thinker {
         }
     }
 
-    /// How many variations it has looked at.
+    /// How many playouts it has made.
     #[must_use]
     pub fn iterations(&self) -> u32 {
         match &self.0 {
@@ -65,7 +81,7 @@ impl Thinker {
         }
     }
 
-    /// The best few choices so far, with what each is worth and why.
+    /// The best few choices so far, with the points and reasons of each.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         match &self.0 {
@@ -77,8 +93,8 @@ impl Thinker {
         }
     }
 
-    /// The best choice so far, and how the same seat would go on if it is asked again before anybody else and
-    /// before anything hidden comes to light.
+    /// The best choice so far, and the choices after it that hold as long as the same seat is asked next and no hidden
+    /// information comes to light.
     #[must_use]
     pub fn best(&self) -> Vec<Choice> {
         match &self.0 {
@@ -98,15 +114,34 @@ fn method(view: &PlayerView, search_config: SearchConfig, mut rng: Rng) -> Optio
     let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
     if search_config.horizon == Horizon::Turn || passing {
         let game = remembered.sample(&mut rng);
+        if let Some(plan) = favourite(&remembered, seat, &game, &search_config) {
+            return Some(Method::Immediate(follow(&remembered, seat, plan)));
+        }
         return Some(Method::Immediate(vec![Policy::new(search_config.weights, 0.0).choose(&game, seat, &mut rng)]));
     }
     Some(Method::Search(Box::new(Search::new(view, seat, search_config, rng))))
 }
 
-/// A level that does not remember the Castillo's contents remembers at most this many of each rival's caballeros.
+/// The plan that an opponent with a temperament likes best by the evaluation. `None` without a temperament, or for a
+/// decision that temperaments do not influence.
+fn favourite(view: &PlayerView, seat: Seat, game: &Game, search_config: &SearchConfig) -> Option<Plan> {
+    let temperament = search_config.temperament?;
+    let has_say =
+        matches!(view.decision?, Decision::Power | Decision::Court { .. } | Decision::Card | Decision::Turn { .. });
+    let mut best: Option<(f32, Plan)> = None;
+    for (worth, plan) in has_say.then(|| candidates(game, seat, &search_config.weights))? {
+        let worth = worth + liking(Some(temperament), view, seat, plan);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, plan));
+        }
+    }
+    best.map(|(_, plan)| plan)
+}
+
+/// The most caballeros of each rival that a level remembers if it does not remember the Castillo's contents.
 const REMEMBERED: u8 = 2;
 
-/// The view of somebody who remembers who is in the Castillo, but hardly with how many, unless it lies open (R4.7).
+/// The view of a player who remembers who is in a closed Castillo (R4.7), but not exactly with how many.
 fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
     let mut view = view.clone();
     if !view.table.config.open_castillo {
@@ -120,7 +155,7 @@ fn forgetful(view: &PlayerView, me: Seat) -> PlayerView {
     view
 }
 
-/// The choice of `opponent` after looking at `iterations` variations.
+/// The choice of `opponent` after `iterations` playouts.
 #[must_use]
 pub fn choose(view: &PlayerView, opponent: Opponent, iterations: u32, seed: u64) -> Option<Choice> {
     let mut thinker = Thinker::new(view, opponent, seed)?;

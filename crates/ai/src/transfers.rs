@@ -1,4 +1,5 @@
-//! Moving caballeros about: one best move after another, by tables of what leaving and entering each place is worth.
+//! Finds ways to move caballeros between regions: repeatedly makes the best single move, using tables of what leaving
+//! and entering each place is worth.
 
 use engine::{Board, Choice, DecisionKind, Place, Region, Regions, Seats, Small, Spot};
 
@@ -17,10 +18,10 @@ pub(crate) struct Limits {
 const REGIONS: usize = Region::COUNT;
 const PLACES: usize = Place::COUNT;
 
-/// Below this a move is not worth its while.
+/// A move with a smaller gain is not made.
 const WORTHWHILE: f32 = 0.02;
 
-/// How many first moves are followed if several ways are wanted.
+/// How many first moves are tried if several ways are wanted.
 const WIDTH: usize = 4;
 
 /// What one caballero's leaving and entering changes for me, by owner and place.
@@ -45,7 +46,7 @@ struct Mover<'a, 'b> {
     sources: Regions,
     limits: Limits,
     tables: Tables,
-    /// Caballeros that have just arrived cannot move again (R8.0.1).
+    /// Caballeros that have just arrived: they cannot move again (R8.0.1).
     arrived: PerSeat<[u8; PLACES]>,
     plan: Plan,
 }
@@ -102,7 +103,7 @@ fn owners(actor: &Actor<'_>, limits: Limits) -> Seats {
 }
 
 impl Mover<'_, '_> {
-    /// Renews the tables for a place.
+    /// Updates the tables for a place.
     fn weigh(&mut self, place: Place) {
         let evaluation = self.actor.evaluation;
         let spot = Spot::from(place);

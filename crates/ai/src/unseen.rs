@@ -1,4 +1,4 @@
-//! Which action cards have not been seen yet: everybody at the table can count them.
+//! Counts the action cards that have not been seen yet. Everybody at the table can do that.
 
 use engine::{CARDS, Card, Deal, GameConfig, Small, Stack};
 
@@ -7,7 +7,7 @@ use engine::{CARDS, Card, Deal, GameConfig, Small, Stack};
 pub(crate) struct Unseen([u8; CARDS.len()]);
 
 impl Unseen {
-    /// After so many rounds of offers.
+    /// The cards unseen after that many rounds of offers.
     #[must_use]
     pub(crate) fn after(config: &GameConfig, deal: &Deal, rounds: usize) -> Self {
         let options = &config.options;
@@ -29,7 +29,7 @@ impl Unseen {
         unseen
     }
 
-    /// These cards are on offer now.
+    /// Marks the cards on offer as seen.
     pub(crate) fn reveal(&mut self, offers: &engine::ByStack<Option<Card>>) {
         for stack in Stack::all() {
             if let Some(card) = offers[stack] {
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_on_offer_is_no_longer_unseen() {
+    fn a_card_on_offer_counts_as_seen() {
         let config = GameConfig::new(Edition::Classic, 4);
         let game = Game::new(&config, Seed(3)).expect("a legal configuration");
         let count = |rounds| {

@@ -1,8 +1,8 @@
-//! The learned judgement: what every place will still bring every seat, and the chance to win.
+//! The value network: the points every place will still bring every seat, and the chance to win.
 //!
-//! It is additive: the points of a seat at the end are its points so far, what each place still brings, and what its
-//! hand, court and turn bring besides. Every term is in points, so that hints and reviews can name it as a reason.
-//! The network computes in whole numbers only: its result is the same natively and in every browser.
+//! It is additive: a seat's final points are its points so far, what each place still brings, and what its hand, court
+//! and turn bring. Every term is in points, so hints and reviews can name it as a reason. The network computes in
+//! whole numbers only, so its result is the same natively and in every browser.
 
 use std::sync::OnceLock;
 
@@ -13,16 +13,16 @@ use crate::math::{exp, tanh};
 use crate::points::{PerSeat, SEATS};
 use crate::unseen::Unseen;
 
-/// Hidden units for places.
+/// Hidden units of the place layer.
 pub(crate) const PLACE_UNITS: usize = 32;
 
-/// Hidden units for seats.
+/// Hidden units of the seat layer.
 pub(crate) const SEAT_UNITS: usize = 48;
 
-/// Rounds on the track; each has a temperature of its own.
+/// Rounds on the track. Each has its own temperature.
 pub(crate) const ROUNDS: usize = 9;
 
-/// Results are in points times this.
+/// Results are in points times this number.
 pub(crate) const UNIT: f32 = 256.0;
 
 /// One hidden layer and one output, in whole numbers.
@@ -30,15 +30,15 @@ pub(crate) const UNIT: f32 = 256.0;
 pub(crate) struct Layer<const INPUTS: usize, const UNITS: usize> {
     pub(crate) weights: Box<[[i16; UNITS]; INPUTS]>,
     pub(crate) biases: [i32; UNITS],
-    /// What each unit adds to the output, to be shifted down.
+    /// What each unit adds to the output, before the shift.
     pub(crate) outputs: [i16; UNITS],
     pub(crate) shift: u8,
-    /// What the output is without any unit, in [`UNIT`]s.
+    /// The output without any unit, in [`UNIT`]s.
     pub(crate) constant: i32,
 }
 
 impl<const INPUTS: usize, const UNITS: usize> Layer<INPUTS, UNITS> {
-    /// Adds numbers that are the inputs from `first` on.
+    /// Adds the inputs from `first` on.
     fn add(&self, first: usize, numbers: &[i8], sums: &mut [i32; UNITS]) {
         for (weights, &number) in self.weights[first..].iter().zip(numbers) {
             if number != 0 {
@@ -60,33 +60,33 @@ impl<const INPUTS: usize, const UNITS: usize> Layer<INPUTS, UNITS> {
 /// The network for one number of players.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Network {
-    /// Inputs: what matters for all places alike, then the place.
+    /// Its inputs are those that matter for all places alike, then those of the place.
     pub(crate) place: Layer<{ SHARED + LOCAL }, PLACE_UNITS>,
     pub(crate) seat: Layer<OWN, SEAT_UNITS>,
-    /// How many points of a lead make a factor of e in the chances, in [`UNIT`]s, by round.
+    /// By round: a lead of this many points, in [`UNIT`]s, multiplies the odds to win by e.
     pub(crate) temperatures: [i32; ROUNDS],
 }
 
-/// What a position promises.
+/// The evaluation of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Value {
     /// What each place will still bring each seat, in points.
     pub(crate) places: [PerSeat<f32>; PLACES],
-    /// What each seat has in the end.
+    /// Each seat's points at the end.
     pub(crate) totals: PerSeat<f32>,
     pub(crate) temperature: f32,
     players: usize,
 }
 
 impl Network {
-    /// The trained network for a number of players.
+    /// The trained network for that number of players.
     pub(crate) fn trained(players: u8) -> &'static Self {
         static TRAINED: OnceLock<[Network; 4]> = OnceLock::new();
         let all = TRAINED.get_or_init(|| FILES.map(|file| Self::from_bytes(file).expect("a committed network")));
         &all[usize::from(players.clamp(2, 5)) - 2]
     }
 
-    /// Judges a position.
+    /// Evaluates a position.
     pub(crate) fn value(&self, table: &Table, unseen: &Unseen, features: &mut Features) -> Value {
         features.describe(table, unseen);
         let mut value = Value {
@@ -117,7 +117,7 @@ impl Network {
 }
 
 impl Network {
-    /// What one place will still bring each seat, if everything but this place was described before.
+    /// The points one place will still bring every seat. All other inputs must have been described before.
     pub(crate) fn place(&self, table: &Table, unseen: &Unseen, place: Place, features: &mut Features) -> PerSeat<f32> {
         features.describe_place(table, unseen, place);
         let mut points = [0.0; SEATS];
@@ -131,10 +131,10 @@ impl Network {
     }
 }
 
-/// What matters besides the chance to win: the distance to the best rival.
+/// The weight of the lead over the best rival, next to the chance to win.
 const MARGIN: f32 = 0.15;
 
-/// Utility of a chance to win and a margin in points.
+/// Utility of a chance to win and a lead in points.
 pub(crate) fn utility(chance: f32, margin: f32) -> f32 {
     chance + MARGIN * tanh(margin / 20.0)
 }
@@ -155,7 +155,7 @@ const FILES: [&[u8]; 4] = [
     include_bytes!("../weights/value-5.bin"),
 ];
 
-/// The first bytes of a file. The number changes when the features do.
+/// The first bytes of a file. Change the number whenever the features change.
 const MAGIC: &[u8; 4] = b"EGV1";
 
 impl Network {
@@ -168,7 +168,7 @@ impl Network {
         bytes
     }
 
-    /// The network of a file, if it is one.
+    /// The network of a file. `None` if the bytes are not one.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut rest = bytes.strip_prefix(MAGIC)?;
         let place = Layer::read(&mut rest)?;
@@ -181,7 +181,7 @@ impl Network {
     }
 }
 
-/// Weights take a byte each; hidden units a few more.
+/// Writes weights as one byte each, and the numbers of hidden units as several.
 impl<const INPUTS: usize, const UNITS: usize> Layer<INPUTS, UNITS> {
     fn write(&self, to: &mut Vec<u8>) {
         to.extend(self.weights.iter().flatten().map(|&weight| weight as i8 as u8));
@@ -222,14 +222,16 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
     use super::*;
+    use crate::weights;
 
     #[test]
     fn everything_learnt_is_at_most_60_kilobytes() {
-        let size: usize = FILES.iter().map(|file| file.len()).sum();
-        assert!(size < 60_000, "{size} bytes");
+        let networks: usize = FILES.iter().map(|file| file.len()).sum();
+        let weights: usize = weights::FILES.iter().map(|file| file.len()).sum();
+        assert!(networks + weights < 60_000, "{networks} and {weights} bytes");
     }
 
-    /// R2: nobody is ahead in the beginning, so nobody's chance is far from an equal share.
+    /// R2: nobody is ahead at the start, so everybody's chance is near an equal share.
     #[test]
     fn chances_are_equal_at_the_start_and_add_up_to_one() {
         let mut features = Features::new();
@@ -245,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Three in Granada are worth more than one, and the King's lock is worth something to the leader.
+    /// Three caballeros in Granada are worth more than one, and the King in the region helps its leader.
     #[test]
     fn a_lead_is_worth_points_where_it_is() {
         let value = |setup: &str| {

@@ -1,7 +1,7 @@
-//! The numbers that the planner and the playout policy judge by.
+//! The weights of the planner and the policy.
 //!
-//! They are tuned by matches (`cargo xtask tune`), apart for every number of players, and kept in thousandths in
-//! `weights/policy-N.txt`. A temperament would be a few of them multiplied.
+//! Matches tune them (`cargo xtask tune`) separately for every number of players. `weights/policy-N.txt` has them in
+//! thousandths. A temperament would be a few of them multiplied.
 
 use core::fmt;
 use std::sync::OnceLock;
@@ -15,20 +15,20 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// Their names, in the order of [`Self::thousandths`].
+            /// The names, in the order of [`Self::thousandths`].
             pub const NAMES: &[&str] = &[$(stringify!($name)),+];
 
-            /// As written by hand for version 1.
+            /// The weights of version 1, set by hand.
             pub const ORIGINAL: Self = Self { $($name: $value as f32 / 1000.0,)+ };
 
-            /// All of them, in thousandths.
+            /// All weights, in thousandths.
             #[must_use]
             pub fn thousandths(&self) -> Vec<i32> {
                 vec![$((self.$name * 1000.0).round() as i32),+]
             }
 
-            /// Sets one of them by its name.
-            fn set(&mut self, name: &str, thousandths: i32) -> Option<()> {
+            /// Sets a weight by its name.
+            pub(crate) fn set(&mut self, name: &str, thousandths: i32) -> Option<()> {
                 match name {
                     $(stringify!($name) => self.$name = thousandths as f32 / 1000.0,)+
                     _ => return None,
@@ -40,65 +40,65 @@ macro_rules! weights {
 }
 
 weights! {
-    /// How much a general scoring after the next one counts.
+    /// The weight of general scorings after the next one.
     later = 800,
     /// How much more a place counts for each round in which a card may score it.
     special = 120,
-    /// How fast counts of caballeros drift apart; nothing is expected to change at 0.
+    /// How fast majorities become uncertain. At 0, nothing is expected to change.
     uncertainty = 1000,
-    /// How likely a seat enters a place where it has nobody, a round.
+    /// How likely a seat enters a place where it has nobody, per round.
     enters = 700,
-    /// How likely the King leaves his region, a round.
+    /// How likely the King leaves his region, per round.
     king_leaves = 693,
-    /// How much of the time until a scoring the King's region is open.
+    /// The share of the time until a scoring in which the King's region stays closed.
     locked = 600,
-    /// How much further away each later scoring is, in the time between two of them.
+    /// How much further away each later scoring is, as a share of the time between two scorings.
     later_gap = 500,
     /// A factor on the King's bonus.
     king_bonus = 1000,
     /// A factor on what the Castillo pays.
     castillo = 1000,
-    /// What caballeros in the Castillo are worth where they will go, at the next scoring.
+    /// The value that caballeros in the Castillo will have in their region at the next scoring.
     landing = 1100,
     /// The same for each later scoring.
     landing_later = 400,
-    /// What a caballero at court is worth at each scoring.
+    /// The value of a caballero at court per scoring.
     court = 700,
-    /// How many caballeros are placed from court a turn.
+    /// How many caballeros are placed from court per turn.
     court_per_turn = 3000,
     /// How much each turn of waiting devalues a caballero at court.
     court_decay = 350,
-    /// What a caballero counts at the next scoring that will not be placed before it.
+    /// How much a caballero at court counts at the next scoring if it cannot be placed before it.
     court_late = 500,
-    /// What a caballero at court counts at each later scoring.
+    /// How much a caballero at court counts at each later scoring.
     court_later = 500,
     /// How much the points of rivals matter.
     rivals = 1000,
-    /// How much of that goes by a rival's chance to win; the rest is equal for all.
+    /// The share of that weight that depends on a rival's chance to win. The rest is equal for all.
     leader = 500,
     /// The lead in points that matters at the end of the game.
     lead = 1000,
-    /// How much more lead is needed the longer the game lasts.
+    /// How much larger that lead has to be for each round still to play.
     lead_per_round = 2200,
     /// What a veto is worth.
     veto = 1500,
-    /// What a veto is worth besides to its holder if it lasts for another round.
+    /// The additional value of a veto that stays valid in the next round.
     veto_lasting = 1000,
-    /// What each caballero that must leave a region (`evict`) is worth where it goes.
+    /// The value of each caballero that must leave a region (`evict`), in its new place.
     evicted = 1100,
-    /// How much of the best scoring a secret scoring brings.
+    /// What a secret scoring brings, as a share of the best region's scoring.
     secret_scoring = 600,
-    /// What it costs to act after a rival.
+    /// The cost of acting after a rival.
     after_rival = 900,
-    /// What it is worth to bid first in the next round.
+    /// The value of bidding first in the next round.
     marker = 300,
-    /// The power that nobody is expected to beat.
+    /// A power that no rival is expected to beat.
     highest_bid = 12000,
-    /// What playing a modifier costs.
+    /// The cost of playing a modifier.
     modifier = 300,
-    /// A factor on what hands are worth.
+    /// A factor on the value of hands.
     hand = 1000,
-    /// What a power card is worth in hand, as far as there are rounds to play it in.
+    /// The value of the power card 1 in hand, as long as there are rounds left to play it.
     power_1 = 1500,
     /// The power card 2.
     power_2 = 1000,
@@ -145,7 +145,7 @@ impl Weights {
         weights
     }
 
-    /// Reads lines of a name and thousandths; `#` begins a comment. What is not named is as in version 1.
+    /// Reads lines of a name and thousandths; `#` begins a comment. Missing weights are those of version 1.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut weights = Self::ORIGINAL;
@@ -156,7 +156,7 @@ impl Weights {
         Some(weights)
     }
 
-    /// What each power card is worth in hand.
+    /// The value of each power card in hand.
     pub(crate) fn powers(&self) -> [f32; 13] {
         let w = self;
         let low = [w.power_1, w.power_2, w.power_3, w.power_4, w.power_5, w.power_6, w.power_7];
@@ -165,14 +165,14 @@ impl Weights {
     }
 }
 
-/// As [`Weights::parse`] reads it.
+/// Writes the text that [`Weights::parse`] reads.
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Self::NAMES.iter().zip(self.thousandths()).try_for_each(|(name, value)| writeln!(f, "{name} {value}"))
     }
 }
 
-const FILES: [&str; 4] = [
+pub(crate) const FILES: [&str; 4] = [
     include_str!("../weights/policy-2.txt"),
     include_str!("../weights/policy-3.txt"),
     include_str!("../weights/policy-4.txt"),

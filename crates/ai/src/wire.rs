@@ -11,9 +11,9 @@ pub fn encode(ticket: Ticket, request: &Request) -> Vec<u8> {
     to_bytes(&(ticket, request))
 }
 
-/// The thread's side: the bytes of a request in, the bytes of what is answered at once out.
+/// The worker's side: takes the bytes of a request, returns the bytes of the answers given at once.
 ///
-/// Unreadable bytes get an answer too, with ticket 0, so that the page hears of the mismatch instead of waiting.
+/// Unreadable bytes are answered too, with ticket 0, so that the page learns of the mismatch instead of waiting.
 #[must_use]
 pub fn receive(queue: &mut RequestQueue, request: &[u8]) -> Vec<Vec<u8>> {
     let replies = match postcard::from_bytes::<(Ticket, Request)>(request) {
@@ -29,13 +29,13 @@ pub fn reply(reply: &Reply) -> Vec<u8> {
     to_bytes(reply)
 }
 
-/// The page's side: an answer and the ticket it belongs to, or `None` if the bytes make no sense.
+/// The page's side: an answer and the ticket it belongs to. `None` if the bytes cannot be read.
 #[must_use]
 pub fn decode(answer: &[u8]) -> Option<Reply> {
     postcard::from_bytes(answer).ok()
 }
 
-/// Choices travel as their numbers.
+/// Serialises choices as their numbers.
 pub(crate) mod choices {
     use engine::Choice;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -50,7 +50,7 @@ pub(crate) mod choices {
     }
 }
 
-/// Places and seats travel as their numbers.
+/// Serialises places and seats as their numbers.
 pub(crate) mod small {
     use engine::Small;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -64,8 +64,37 @@ pub(crate) mod small {
     }
 }
 
+/// Serialises cards as their numbers.
+pub(crate) mod card {
+    use engine::{CARDS, Card};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(card: &Card, to: S) -> Result<S::Ok, S::Error> {
+        (*card as u8).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Card, D::Error> {
+        let number = usize::from(u8::deserialize(from)?);
+        CARDS.get(number).map(|it| it.card).ok_or_else(|| D::Error::custom("no such card"))
+    }
+}
+
+/// Serialises a seat that may be missing.
+pub(crate) mod maybe {
+    use engine::Small;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(crate) fn serialize<T: Small, S: Serializer>(value: &Option<T>, to: S) -> Result<S::Ok, S::Error> {
+        value.as_ref().map(|it| it.index() as u8).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'a, T: Small, D: Deserializer<'a>>(from: D) -> Result<Option<T>, D::Error> {
+        Ok(Option::<u8>::deserialize(from)?.and_then(|number| T::from_index(number.into())))
+    }
+}
+
 fn to_bytes(message: &impl serde::Serialize) -> Vec<u8> {
-    // It fails only for data without a size.
+    // Serialising fails only for sequences of unknown length, and messages have none.
     postcard::to_allocvec(message).unwrap_or_default()
 }
 

@@ -1,12 +1,12 @@
-//! Nothing looks stupid: positions with an obviously right or wrong choice (data/positions.txt).
+//! Positions with an obviously right or wrong choice (data/positions.txt). Opponents must not look stupid in them.
 //!
-//! A position is a text as `engine::Setup` reads it, seat A being asked, with some lines more:
+//! A position is a text as `engine::Setup` reads it, with seat A asked, and with some further lines:
 //!
 //! ```text
 //! last CARD       A has the last turn of the round and has taken CARD
 //! card CARD       the next seat has taken CARD
 //! play B act      B plays this before A is asked
-//! plays X | Y     A's choices from now to the end of its turn have one that begins like one of these
+//! plays X | Y     A's choices to the end of its turn include one that begins like one of these
 //! avoids X        they have none
 //! ```
 
@@ -17,7 +17,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const POSITIONS: &str = include_str!("data/positions.txt");
 
-/// Enough for what is obvious.
+/// Enough playouts for obvious choices.
 const ITERATIONS: u32 = 60;
 
 struct Position {
@@ -57,7 +57,7 @@ fn position(block: &str) -> Position {
     Position { name: name.to_owned(), game, plays, avoids }
 }
 
-/// The card lies in its stack and has just been taken.
+/// A stack whose card has just been taken.
 fn taken(card: &str) -> String {
     let deck = Card::named(card).expect("a card").places();
     let offers: Vec<&str> =
@@ -65,7 +65,7 @@ fn taken(card: &str) -> String {
     format!("offers {}\nstage halves {deck}\n", offers.join(" "))
 }
 
-/// The same, in the last turn of the round.
+/// The same in the last turn of the round.
 fn last(card: &str) -> String {
     let deck = Card::named(card).expect("a card").places();
     let others = [1, 2, 4, 5, 3].into_iter().filter(|&it| it != deck).zip(["B", "C", "D"]);
@@ -73,7 +73,7 @@ fn last(card: &str) -> String {
     format!("bids A1 B9 C8 D7\n{others}{}", taken(card))
 }
 
-/// What A chooses as long as it is asked, to the end of its turn or the next scoring.
+/// A's choices until somebody else is asked, its turn ends or the next scoring begins.
 fn answers(game: &Game, level: Level, seed: u64) -> Vec<String> {
     let mut game = game.clone();
     let mut answers = Vec::new();
@@ -108,15 +108,43 @@ fn check(level: Level) {
 
 #[test]
 fn the_third_level_never_looks_stupid() {
-    check(Level::Caballero);
+    check(Level::Knight);
 }
 
 #[test]
 fn the_fourth_level_never_looks_stupid() {
-    check(Level::Count);
+    check(Level::Baron);
 }
 
 #[test]
 fn the_fifth_level_never_looks_stupid() {
-    check(Level::ElGrande);
+    check(Level::Count);
+}
+
+#[test]
+fn the_sixth_level_never_looks_stupid() {
+    check(Level::Duke);
+}
+
+#[test]
+fn the_seventh_level_never_looks_stupid() {
+    check(Level::Grande);
+}
+
+/// R8.4: one more card in hand costs nothing, whether it is taken back before or after placing caballeros.
+#[test]
+fn the_stronger_levels_take_a_power_card_back() {
+    let board = "classic 4\nround 4\nking granada\nhand A 13 12 11 10 9 8 7 6 5\ncourt A6 B6 C6 D6\naragon A2 B1\nseville C2 D1\nvalencia B2\n";
+    let setup: Setup = format!("{board}{}", last("retrieve")).parse().expect("a description");
+    let fresh = Game::from_setup(&setup).expect("a position");
+    let mut placed = fresh.clone();
+    for _ in 0..Card::Retrieve.places() {
+        placed.play(Seat::A, "move A court seville".parse().expect("a choice"), &mut ()).expect("legal");
+    }
+    for level in [Level::Baron, Level::Count, Level::Duke, Level::Grande] {
+        for (game, seed) in [&fresh, &placed].into_iter().flat_map(|game| (1..=3).map(move |seed| (game, seed))) {
+            let answers = answers(game, level, seed);
+            assert!(answers.iter().any(|answer| answer.starts_with("retrieve")), "{level:?}: {answers:?}");
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! How fast opponents think, here and in WebAssembly: `cargo xtask bench` reads the line that this prints.
+//! Measures how fast opponents think, natively and in WebAssembly. `cargo xtask bench` reads the line printed here.
 
 #![allow(clippy::print_stdout, reason = "the measurement is read from standard output")]
 
@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 /// Playouts of the first decision of a game for four.
 const VARIATIONS: u32 = if cfg!(debug_assertions) { 50 } else { 6000 };
 
-/// A tenth of what an ordinary computer manages: less is a mistake, not a slow machine.
+/// A tenth of what an ordinary computer manages. Fewer mean a mistake, not a slow machine.
 const LEAST_PER_SECOND: f64 = if cfg!(debug_assertions) { 10.0 } else { 300.0 };
 
 #[cfg(target_arch = "wasm32")]
@@ -38,7 +38,7 @@ fn variations_per_second_are_measured() {
     let view = game.view(Observer::Seat(Seat::A));
     let (begun, mut count, mut seed) = (now(), 0, 0);
     while count < VARIATIONS {
-        let mut thinker = Thinker::new(&view, Opponent::Level(Level::ElGrande), seed).expect("asked");
+        let mut thinker = Thinker::new(&view, Opponent::Level(Level::Grande), seed).expect("asked");
         while count + thinker.iterations() < VARIATIONS && thinker.step() {}
         count += thinker.iterations();
         seed += 1;
@@ -55,17 +55,17 @@ fn report(name: &str, value: f64, unit: &str) {
     #[cfg(target_arch = "wasm32")]
     wasm_bindgen_test::console_log!("{line}");
     #[cfg(not(target_arch = "wasm32"))]
-    // On a line of its own, whatever the tests' runner has written.
+    // On a line of its own, because the test runner may have written something before.
     println!("\n{line}");
 }
 
-/// The longest time without listening, in milliseconds. Unoptimised code is about ten times slower.
+/// The longest time without receiving messages, in milliseconds. Unoptimised code is about ten times slower.
 const LONGEST_SILENCE: f64 = if cfg!(debug_assertions) { 400.0 } else { 50.0 };
 
 /// How many decisions of a game are timed.
 const DECISIONS: usize = if cfg!(debug_assertions) { 20 } else { 100 };
 
-/// The longest time for which the worker does not listen while it works on a hint.
+/// The longest time without receiving messages while the worker computes a hint.
 fn longest_silence(record: &Record, seat: Seat) -> f64 {
     let task = Task::new(record, seat, Opponent::Random, 1, Budget::Milliseconds(40)).expect("a legal game");
     let mut queue = RequestQueue::new();
@@ -80,7 +80,7 @@ fn longest_silence(record: &Record, seat: Seat) -> f64 {
     longest
 }
 
-/// The worker receives messages between time slices: that is how long a cancellation waits.
+/// The worker receives messages only between time slices, so a cancellation waits for the end of one.
 #[test]
 fn the_worker_listens_at_least_every_fifty_milliseconds() {
     let mut record = Record::new(GameConfig::new(Edition::Classic, 4), Seed(7));
@@ -88,10 +88,10 @@ fn the_worker_listens_at_least_every_fifty_milliseconds() {
     let mut longest = 0.0_f64;
     for _ in 0..DECISIONS {
         let Some(seat) = game.awaiting().first() else { break };
-        // A machine that is busy with other things may interrupt a slice, but hardly five times in a row.
+        // Other work on the machine may interrupt a slice, but hardly five times in a row.
         let silences = (0..5).map(|_| longest_silence(&record, seat));
         longest = longest.max(silences.fold(f64::INFINITY, f64::min));
-        let choice = choose(&game.view(Observer::Seat(seat)), Opponent::Level(Level::Hidalgo), 1, 1).expect("asked");
+        let choice = choose(&game.view(Observer::Seat(seat)), Opponent::Level(Level::Squire), 1, 1).expect("asked");
         game.play(seat, choice, &mut ()).expect("legal");
         record.choices.push((seat, choice));
     }

@@ -1,17 +1,17 @@
-//! CPU time of the current thread, so that a busy machine takes nothing away from anybody's budget.
+//! CPU time of the current thread. Other work on the machine does not count against a player's budget.
 
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::time::{Duration, Instant};
 
-/// CPU time where the system tells it (Linux), else the time on the wall.
+/// CPU time where the system reports it (Linux), otherwise wall-clock time.
 pub(crate) struct Clock {
     begun: Instant,
     schedule: Option<File>,
 }
 
 impl Clock {
-    /// Of the thread that calls it.
+    /// Measures the calling thread.
     pub(crate) fn new() -> Self {
         Self { begun: Instant::now(), schedule: File::open("/proc/thread-self/schedstat").ok() }
     }
@@ -20,7 +20,7 @@ impl Clock {
         self.cpu().unwrap_or_else(|| self.begun.elapsed())
     }
 
-    /// The first number of the file is nanoseconds spent on the processor.
+    /// The first number of `schedstat` is nanoseconds spent on the processor.
     fn cpu(&mut self) -> Option<Duration> {
         let file = self.schedule.as_mut()?;
         let mut text = [0; 64];

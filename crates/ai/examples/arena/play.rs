@@ -1,18 +1,19 @@
-//! Plays blocks, several at a time, and writes each down as soon as it is over.
+//! Plays blocks, several at a time, and writes each to the file as soon as it is finished.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use ai::Budget;
+use ai::{Budget, Style};
 use engine::{BySeat, Choice, Game, GameConfig, Observer, Rng, Seat, Seats, Seed, Small};
 
 use crate::clock::Clock;
 use crate::entry::Entry;
 use crate::results::{File, interval};
 
-/// What is to be played.
+/// The settings of one arena run.
+#[derive(Clone)]
 pub(crate) struct Arena {
     pub(crate) config: GameConfig,
     pub(crate) seats: Vec<Entry>,
@@ -24,7 +25,7 @@ pub(crate) struct Arena {
     pub(crate) out: Option<PathBuf>,
 }
 
-/// What one entry made of a block, or of several.
+/// Results of one entry, in one block or summed over several.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tally {
     pub(crate) games: f64,
@@ -33,6 +34,8 @@ pub(crate) struct Tally {
     pub(crate) decisions: u32,
     pub(crate) time: Duration,
     pub(crate) longest: Duration,
+    /// Playing style, in the numbers of [`Style`].
+    pub(crate) style: [f64; Style::NAMES.len()],
 }
 
 /// The tallies of a block, by the entries' names.
@@ -89,6 +92,7 @@ impl Arena {
         let mut game = Game::new(&self.config, seed).expect("a checked configuration");
         let mut plans: BySeat<Vec<Choice>> = BySeat::default();
         let mut chance = Rng::from(Seed(seed.0 ^ 0x5eed));
+        let mut styles: BySeat<Style> = BySeat::default();
         while let Some(seat) = game.awaiting().first() {
             let planned = (!plans[seat].is_empty()).then(|| plans[seat].remove(0));
             let choice = match planned.filter(|&choice| game.check(seat, choice).is_ok()) {
@@ -107,7 +111,9 @@ impl Arena {
                     choice
                 }
             };
-            game.play(seat, choice, &mut ()).expect("opponents choose what is legal");
+            let (before, mut events) = (game.clone(), Vec::new());
+            game.play(seat, choice, &mut events).expect("opponents choose what is legal");
+            styles[seat].count(&before, seat, &events);
             // A plan lasts as long as its seat is the next to be asked.
             if game.awaiting() != Seats::only(seat) {
                 plans[seat].clear();
@@ -119,9 +125,38 @@ impl Arena {
             let tally = block.entry(at(seat).to_string()).or_default();
             tally.games += 1.0;
             tally.points += f64::from(game.table().points[seat]);
+            for (sum, number) in tally.style.iter_mut().zip(styles[seat].numbers()) {
+                *sum += f64::from(number);
+            }
             if ranking[seat] == Some(1) {
                 tally.wins += 1.0 / winners;
             }
+        }
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    impl Arena {
+        /// Three quick blocks between the players named.
+        pub(crate) fn for_tests(config: &str, seats: &str) -> Self {
+            let seats = seats.split(',').map(|it| it.parse().expect("an entry")).collect();
+            let config = config.parse().expect("a configuration");
+            Self { config, seats, budget: Some(Budget::Iterations(1)), blocks: 3, seed: 1, threads: 2, out: None }
+        }
+    }
+
+    /// R7: every game is won by somebody, and shared wins are split.
+    #[test]
+    fn a_block_plays_one_deal_from_every_seat() {
+        let arena = Arena::for_tests("classic 3 short", "novice,random,1");
+        for block in arena.play().expect("games") {
+            assert_eq!(block.len(), 3);
+            assert!(block.values().all(|tally| tally.games == 3.0));
+            let wins: f64 = block.values().map(|tally| tally.wins).sum();
+            assert!((wins - 3.0).abs() < 1e-9, "{wins} wins of three games");
         }
     }
 }

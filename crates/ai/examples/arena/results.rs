@@ -1,23 +1,24 @@
-//! Blocks as lines of JSON, and what they come to.
+//! Reads and writes blocks as lines of JSON, and sums them up.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::time::Duration;
 
-use ai::Budget;
+use ai::{Budget, Style};
 use serde_json::{Value, json};
 
+use crate::entry::Entry;
 use crate::play::{Arena, Block, Tally};
 
-/// Where blocks are written: the first line says what is played, every further one is a block.
+/// The file with the blocks. Its first line has the arena's settings, every further line is a block.
 pub(crate) struct File {
     file: Option<fs::File>,
     blocks: BTreeMap<usize, Block>,
 }
 
 impl File {
-    /// Opens or begins the arena's file. One that is about something else is refused.
+    /// Opens or creates the arena's file. Refuses a file with other settings.
     pub(crate) fn open(arena: &Arena) -> Result<Self, String> {
         let Some(path) = &arena.out else { return Ok(Self { file: None, blocks: BTreeMap::new() }) };
         let text = fs::read_to_string(path).unwrap_or_default();
@@ -33,13 +34,13 @@ impl File {
         if text.is_empty() {
             writeln!(file, "{head}").map_err(|it| it.to_string())?;
         } else if !text.ends_with('\n') {
-            // A block was cut off while it was written.
+            // The last write was cut off in the middle of a block.
             writeln!(file).map_err(|it| it.to_string())?;
         }
         Ok(Self { file: Some(file), blocks })
     }
 
-    /// The blocks that were in the file.
+    /// The blocks that the file already had.
     pub(crate) fn blocks(&mut self) -> BTreeMap<usize, Block> {
         std::mem::take(&mut self.blocks)
     }
@@ -80,6 +81,7 @@ impl Tally {
             "decisions": self.decisions,
             "ms": self.time.as_secs_f64() * 1000.0,
             "longest_ms": self.longest.as_secs_f64() * 1000.0,
+            "style": self.style,
         })
     }
 
@@ -92,6 +94,7 @@ impl Tally {
             decisions: value["decisions"].as_u64()? as u32,
             time: Duration::from_secs_f64(number("ms")? / 1000.0),
             longest: Duration::from_secs_f64(number("longest_ms")? / 1000.0),
+            style: std::array::from_fn(|index| value["style"][index].as_f64().unwrap_or_default()),
         })
     }
 
@@ -100,7 +103,7 @@ impl Tally {
         self.time.as_secs_f64() * 1000.0 / f64::from(self.decisions.max(1))
     }
 
-    /// Milliseconds a game, all decisions together: what must be equal in a match at equal time.
+    /// Milliseconds a game, all decisions together. A match at equal time compares this number.
     fn milliseconds_a_game(&self) -> f64 {
         self.time.as_secs_f64() * 1000.0 / self.games.max(1.0)
     }
@@ -126,6 +129,7 @@ fn total(blocks: &[Block], name: &str) -> Tally {
         decisions: sum.decisions + it.decisions,
         time: sum.time + it.time,
         longest: sum.longest.max(it.longest),
+        style: std::array::from_fn(|index| sum.style[index] + it.style[index]),
     })
 }
 
@@ -139,7 +143,13 @@ pub(crate) fn interval(blocks: &[Block], name: &str) -> (f64, f64) {
     (mean, 1.96 * (variance / count).sqrt())
 }
 
-/// A few lines for people.
+/// Averages per game of an entry's style.
+fn style(tally: &Tally) -> Value {
+    let a_game = |sum: &f64| json!(sum / tally.games.max(1.0));
+    Style::NAMES.iter().map(|&name| name.to_owned()).zip(tally.style.iter().map(a_game)).collect()
+}
+
+/// A summary for people, in a few lines.
 pub(crate) fn report(arena: &Arena, blocks: &[Block]) -> String {
     let games = blocks.len() * arena.seats.len();
     let mut text = format!("{}: {games} games in {} blocks", arena.config, blocks.len());
@@ -156,6 +166,11 @@ pub(crate) fn report(arena: &Arena, blocks: &[Block]) -> String {
             tally.longest.as_millis(),
         );
     }
+    if arena.seats.iter().any(Entry::has_temperament) {
+        for name in &names {
+            text += &format!("\n{name:>8}: {}", style(&total(blocks, name)));
+        }
+    }
     if let [first, second, ..] = &names[..] {
         let time = |name| total(blocks, name).milliseconds_a_game();
         text += &format!("\ntime of {first} by that of {second}: {:.2}", time(first) / time(second).max(1e-9));
@@ -163,7 +178,7 @@ pub(crate) fn report(arena: &Arena, blocks: &[Block]) -> String {
     text
 }
 
-/// The same for programs, with every block.
+/// The results as JSON for other programs, with every block.
 pub(crate) fn json(arena: &Arena, blocks: &[Block]) -> Value {
     let opponents: Vec<Value> = names(arena)
         .iter()
@@ -177,6 +192,7 @@ pub(crate) fn json(arena: &Arena, blocks: &[Block]) -> Value {
                 "points": tally.points / tally.games,
                 "ms_per_decision": tally.milliseconds(),
                 "ms_at_most": tally.longest.as_millis() as u64,
+                "style_per_game": style(&tally),
             })
         })
         .collect();
@@ -186,4 +202,80 @@ pub(crate) fn json(arena: &Arena, blocks: &[Block]) -> Value {
         .collect();
     let games = blocks.len() * arena.seats.len();
     json!({ "settings": settings(arena), "games": games, "opponents": opponents, "blocks": each })
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    /// A file of its own for each test, which is not there yet.
+    fn fresh(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("el-grande-arena-{}-{name}", std::process::id()));
+        let _ = fs::remove_file(&path);
+        path
+    }
+
+    fn arena(path: &std::path::Path) -> Arena {
+        Arena { out: Some(path.to_owned()), threads: 1, ..Arena::for_tests("classic 2 short", "greedy,random") }
+    }
+
+    /// Times differ from run to run.
+    fn untimed(blocks: &[Block]) -> Vec<Block> {
+        let untimed = |tally: &Tally| Tally { time: Duration::ZERO, longest: Duration::ZERO, ..*tally };
+        blocks.iter().map(|block| block.iter().map(|(name, it)| (name.clone(), untimed(it))).collect()).collect()
+    }
+
+    #[test]
+    fn a_run_that_was_stopped_plays_the_missing_blocks_only() {
+        let path = fresh("resumed");
+        let whole = arena(&path).play().expect("games");
+        let text = fs::read_to_string(&path).expect("the file");
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 4, "what is played, and three blocks");
+        // The second block was never played, the third cut off while it was written.
+        let cut = format!("{}\n{}\n{}", lines[0], lines[1], &lines[3][..lines[3].len() / 2]);
+        fs::write(&path, &cut).expect("a file");
+        let resumed = arena(&path).play().expect("games");
+        assert_eq!(untimed(&resumed), untimed(&whole));
+        assert_eq!(resumed[0], whole[0], "the first block, times included, comes from the file");
+        let text = fs::read_to_string(&path).expect("the file");
+        assert!(text.starts_with(&cut), "nothing written is lost");
+        assert_eq!(text.lines().filter(|line| serde_json::from_str::<Value>(line).is_ok()).count(), 4);
+        // A run that is complete plays nothing, and a longer one goes on.
+        assert_eq!(arena(&path).play().expect("games"), resumed);
+        let longer = Arena { blocks: 4, ..arena(&path) }.play().expect("games");
+        assert_eq!((longer.len(), &longer[..3]), (4, &resumed[..]));
+        fs::remove_file(&path).expect("the file");
+    }
+
+    #[test]
+    fn a_file_with_other_games_is_refused() {
+        let path = fresh("refused");
+        arena(&path).play().expect("games");
+        assert!(Arena { seed: 2, ..arena(&path) }.play().is_err());
+        fs::write(&path, "not json\n").expect("a file");
+        assert!(arena(&path).play().is_err());
+        fs::remove_file(&path).expect("the file");
+    }
+
+    #[test]
+    fn json_has_the_settings_the_shares_and_every_block() {
+        let arena = Arena::for_tests("classic 2 short", "greedy,random");
+        let blocks = arena.play().expect("games");
+        let json = json(&arena, &blocks);
+        assert_eq!(json["games"], 6);
+        assert_eq!(json["settings"]["seats"], json!(["greedy", "random"]));
+        assert_eq!(json["settings"]["budget"], json!({ "iterations": 1 }));
+        let shares: Vec<f64> =
+            json["opponents"].as_array().expect("a list").iter().filter_map(|it| it["share"].as_f64()).collect();
+        assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{shares:?}");
+        let read = json["blocks"].as_array().expect("a list");
+        assert_eq!(read.len(), 3);
+        for (value, block) in read.iter().zip(&blocks) {
+            let tally = Tally::from_json(&value["greedy"]).expect("a tally");
+            assert_eq!((tally.games, tally.wins, tally.style), (2.0, block["greedy"].wins, block["greedy"].style));
+        }
+    }
 }

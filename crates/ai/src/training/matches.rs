@@ -1,19 +1,19 @@
-//! Fast matches: whole games of the policy alone, about two milliseconds each.
+//! Fast matches: whole games of the policy without search, about two milliseconds each.
 
 use engine::{Game, GameConfig, Rng, Seed, Small};
 
 use crate::Weights;
 use crate::policy::Policy;
 
-/// How much chance there is in the policies' judgement, in points, so that games of one deal differ.
+/// The random error of the policies, in points. It makes games of the same deal differ.
 const NOISE: f32 = 0.5;
 
-/// What the challenger made of one deal, played once from every seat.
+/// The challenger's results with one deal, played once from every seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Block {
     /// Its share of the wins.
     pub share: f64,
-    /// How many points it was ahead of the average of the others.
+    /// How many points it was ahead of the others' average.
     pub margin: f64,
 }
 

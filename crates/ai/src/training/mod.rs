@@ -1,7 +1,8 @@
-//! How weights are tuned and the value network is trained. The page uses none of this, so none of it is downloaded.
+//! Tunes the weights and trains the value network. The page uses none of this, so it is not part of the download.
 //!
-//! `examples/tune.rs` and `examples/train.rs` read arguments and write files; everything that computes is here.
+//! `examples/tune.rs` and `examples/train.rs` read arguments and write files. All computation is here.
 
+mod disc_answers;
 mod matches;
 mod network;
 mod report;
@@ -10,6 +11,7 @@ mod trainer;
 mod tuning;
 mod variant;
 
+pub use disc_answers::{DiscAnswer, disc_answers};
 pub use matches::{Block, block, mean_and_error};
 pub use report::report;
 pub use trainer::{Settings, Trainer};
@@ -18,7 +20,7 @@ pub use variant::Variant;
 
 use engine::{Edition, GameConfig, NewOptions};
 
-/// The games that are played for learning: all editions, the New one also with all its options.
+/// The games played for learning: all editions, the New one also with all its options.
 #[must_use]
 pub fn configs(players: u8) -> Vec<GameConfig> {
     let plain = GameConfig::new(Edition::New, players);

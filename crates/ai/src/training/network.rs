@@ -1,6 +1,6 @@
-//! The value network while it learns: in floats, with its gradients.
+//! The value network during training: in floats, with gradients.
 //!
-//! Nothing here depends on the platform's mathematics, so that the same settings give the same network everywhere.
+//! Nothing here depends on the platform's mathematics, so the same settings give the same network everywhere.
 
 use engine::{Place, Rng, Seat, Small};
 
@@ -13,16 +13,16 @@ use crate::value::{Layer, Network, PLACE_UNITS, ROUNDS, SEAT_UNITS, UNIT};
 /// Inputs of the place layer.
 const PLACE_INPUTS: usize = SHARED + LOCAL;
 
-/// How much an error of the points at the end counts beside the chance to win, squared.
+/// The weight of the squared error of final points in the loss, next to the chance to win.
 const TOTAL_ERROR: f32 = 0.004;
 
-/// How much an error of what one place brings counts, squared.
+/// The weight of the squared error of what one place brings.
 const PLACE_ERROR: f32 = 0.02;
 
-/// Temperatures before anything is learnt, in points.
+/// Initial temperatures, in points.
 const TEMPERATURES: [f32; ROUNDS] = [20.0, 18.0, 16.0, 14.0, 12.0, 10.0, 8.0, 6.0, 4.0];
 
-/// One hidden layer and one output. Also holds gradients, which have the same shape.
+/// One hidden layer and one output. Gradients have the same shape and use this type too.
 #[derive(Clone, Debug)]
 pub(crate) struct Dense {
     inputs: usize,
@@ -82,7 +82,7 @@ impl Dense {
         }
     }
 
-    /// Adds the gradient of weights for the inputs from `first` on.
+    /// Adds the gradient of the weights for inputs from `first` on.
     fn learn(&mut self, first: usize, numbers: &[i8], scales: &[f32], gradient: &[f32]) {
         for (at, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != 0) {
             let number = f32::from(number) * scales[first + at];
@@ -108,7 +108,7 @@ impl Dense {
         }
     }
 
-    /// In whole numbers; `scales` is what inputs are multiplied by.
+    /// Converts to whole numbers. `scales` multiplies the inputs.
     fn quantised<const INPUTS: usize, const UNITS: usize>(&self, scales: &[f32]) -> Layer<INPUTS, UNITS> {
         let weight = |input: usize, unit: usize| self.row(input)[unit] * scales[input];
         let steps: [f32; UNITS] = core::array::from_fn(|unit| {
@@ -131,23 +131,23 @@ impl Dense {
     }
 }
 
-/// All that is learnt, or its gradient.
+/// All trained numbers, or their gradient.
 #[derive(Clone, Debug)]
 pub(crate) struct Parameters {
     pub(crate) place: Dense,
     pub(crate) seat: Dense,
-    /// Logarithms, so that temperatures stay positive.
+    /// As logarithms, so that temperatures stay positive.
     pub(crate) temperatures: [f32; ROUNDS],
 }
 
-/// What inputs are multiplied by, so that all of them vary alike.
+/// Factors for the inputs that give all of them the same variance.
 #[derive(Clone, Debug)]
 pub(crate) struct Scales {
     pub(crate) place: Vec<f32>,
     pub(crate) seat: Vec<f32>,
 }
 
-/// The error of some samples, summed up.
+/// The summed error of some samples.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Error {
     pub(crate) total: f32,
@@ -158,7 +158,7 @@ impl Parameters {
         Self {
             place: Dense::random(PLACE_INPUTS, PLACE_UNITS, rng),
             seat: Dense::random(OWN, SEAT_UNITS, rng),
-            // As logarithms of e: the platform's logarithm is not used.
+            // Uses the logarithm below: the platform's own may differ.
             temperatures: TEMPERATURES.map(logarithm),
         }
     }
@@ -179,7 +179,7 @@ impl Parameters {
         self.place.numbers.iter_mut().chain(&mut self.seat.numbers).chain(&mut self.temperatures)
     }
 
-    /// In whole numbers, as opponents use it.
+    /// Converts to whole numbers, as opponents use the network.
     pub(crate) fn quantised(&self, scales: &Scales) -> Network {
         Network {
             place: self.place.quantised(&scales.place),
@@ -268,7 +268,7 @@ fn logarithm(x: f32) -> f32 {
 }
 
 impl Scales {
-    /// One over the standard deviation of every input in some samples; inputs that hardly vary are left alone.
+    /// One over the standard deviation of every input in the samples. Inputs that hardly vary are not scaled.
     pub(crate) fn of(samples: &[Sample]) -> Self {
         let mut features = Features::new();
         let mut place = vec![(0.0f64, 0.0f64); PLACE_INPUTS];

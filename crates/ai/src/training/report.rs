@@ -1,4 +1,4 @@
-//! How well a network judges games it has not learnt from, compared with the judgement of version 1.
+//! Reports how well a network evaluates games it was not trained on, compared with the evaluation of version 1.
 
 use engine::{GameConfig, Seat, Seats, Small};
 
@@ -9,7 +9,7 @@ use crate::features::Features;
 use crate::points::PerSeat;
 use crate::value::{Network, ROUNDS};
 
-/// Upper borders of the chances that are put together to see whether they come true.
+/// Upper bounds of the bins in which predicted chances are compared with actual wins.
 const BORDERS: [f32; 7] = [0.05, 0.15, 0.3, 0.5, 0.7, 0.9, 1.01];
 
 /// Sums over samples of one round.
@@ -39,13 +39,13 @@ impl Sums {
     }
 }
 
-/// Judges games with these seeds and says how right the network of a file is; `None` if the bytes are no file.
+/// Evaluates the network of a file on games with these seeds. `None` if the bytes are not a network.
 #[must_use]
 pub fn report(file: &[u8], configs: &[GameConfig], weights: &Weights, seed: u64, games: u64) -> Option<String> {
     let network = Network::from_bytes(file)?;
     let mut features = Features::new();
     let mut rounds = [Sums::default(); ROUNDS];
-    // Chances foretold, wins, and how many, by border.
+    // By bin: the sum of predicted chances, wins, and how many.
     let mut calibration = [(0.0, 0.0, 0.0); BORDERS.len()];
     let mut samples = Vec::new();
     for number in 0..games {

@@ -1,4 +1,4 @@
-//! Positions to learn from: games of the policy against itself, and what became of them.
+//! Training samples: positions from games of the policy against itself, with how those games ended.
 
 use engine::{Choice, Event, Game, GameConfig, Observer, Rng, Seat, Seed, Small, Table};
 
@@ -8,47 +8,47 @@ use crate::policy::Policy;
 use crate::unseen::Unseen;
 use crate::{Level, Opponent, Thinker, Weights};
 
-/// How much chance there is in the policy's judgement, in points, so that it meets many kinds of positions.
+/// The random error of the policy, in points. It leads to more varied positions.
 const NOISE: f32 = 0.5;
 
-/// Of the positions within a round one in so many is kept: neighbours are much alike.
+/// One in this many positions within a round is kept, because neighbours are much alike.
 const WITHIN_ROUND: usize = 4;
 
-/// A position and how its game went on.
+/// A position and how its game continued.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     pub(crate) table: Table,
     pub(crate) unseen: Unseen,
     /// Points at the end.
     pub(crate) finals: PerSeat<f32>,
-    /// What each seat has of the win.
+    /// Each seat's share in the win.
     pub(crate) wins: PerSeat<f32>,
-    /// What each place brought from here on.
+    /// What each place paid after this position.
     pub(crate) places: [PerSeat<f32>; PLACES],
 }
 
 /// Who plays the games.
 pub(crate) enum Player {
-    /// The policy at once, with some chance in its judgement.
+    /// The policy without search, with some random error.
     Policy(Box<Policy>),
-    /// Level 5 with so many iterations.
+    /// The strongest level with that many playouts.
     Search(u32),
 }
 
 impl Player {
-    /// The policy with these weights, or level 5 if it may think.
+    /// The policy with these weights, or the strongest level if `iterations` is not zero.
     pub(crate) fn new(weights: &Weights, iterations: u32) -> Self {
         if iterations == 0 { Self::Policy(Box::new(Policy::new(*weights, NOISE))) } else { Self::Search(iterations) }
     }
 
-    /// The next choice of the first seat that is asked, and how the same seat goes on.
+    /// The next choice of the first seat that is asked, and the choices the same seat plans after it.
     fn choose(&mut self, game: &Game, seat: Seat, rng: &mut Rng) -> Vec<Choice> {
         match self {
             Self::Policy(policy) => vec![policy.choose(game, seat, rng)],
             Self::Search(iterations) => {
                 let view = game.view(Observer::Seat(seat));
                 let mut thinker =
-                    Thinker::new(&view, Opponent::Level(Level::ElGrande), rng.bits()).expect("a seat that is asked");
+                    Thinker::new(&view, Opponent::Level(Level::Grande), rng.bits()).expect("a seat that is asked");
                 while thinker.iterations() < *iterations && thinker.step() {}
                 thinker.best()
             }
@@ -67,11 +67,11 @@ pub(crate) fn play(config: &GameConfig, mut player: Player, seed: u64, samples: 
         let table = game.table();
         let bids = config.seats().iter().filter(|&seat| table.bids[seat].is_some()).count();
         let moment = (table.round, bids, table.acted.len());
-        // Before the first bid of a game there is nothing to learn.
+        // Before the first bid of a game nothing has happened that could be learnt.
         let is_new = last.replace(moment) != Some(moment) && (table.round > 0 || bids > 0);
         if is_new && (bids == 0 || rng.below(WITHIN_ROUND) == 0) {
             let unseen = Unseen::after(config, game.deal(), usize::from(table.round) + 1);
-            // What was paid so far is subtracted from what is paid in the end.
+            // `finish` subtracts what was paid so far from what is paid by the end.
             let (finals, wins) = ([0.0; SEATS], [0.0; SEATS]);
             samples.push(Sample { table: *table, unseen, finals, wins, places: paid.map(|it| it.map(|it: f32| -it)) });
         }
@@ -90,7 +90,7 @@ pub(crate) fn play(config: &GameConfig, mut player: Player, seed: u64, samples: 
     finish(&game, &paid, &mut samples[first..]);
 }
 
-/// Writes down how the game ended.
+/// Adds the result of the game to its samples.
 fn finish(game: &Game, paid: &[PerSeat<f32>; PLACES], samples: &mut [Sample]) {
     let ranking = game.ranking();
     let winners = ranking.0.iter().filter(|&&rank| rank == Some(1)).count() as f32;

@@ -1,44 +1,58 @@
-//! Level 5 with something changed, for experiments in the arena.
+//! A level with changed settings, for experiments in the arena.
 
 use core::fmt;
 use core::str::FromStr;
 
 use engine::{PlayerView, Unreadable};
 
-use crate::search_config::{Leaf, SearchConfig};
+use crate::search_config::{Horizon, Leaf, SearchConfig};
 use crate::{Level, Thinker, Weights};
 
-/// Level 5 with something changed. Written as `5/weights=original/leaf=evaluation/candidates=50`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+/// A level with changed settings. Written as `5/weights=original/leaf=evaluation/candidates=50/rivals=0.7`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Variant {
-    original_weights: bool,
-    evaluation_leaf: bool,
-    evaluated_discs: bool,
-    candidates: Option<u16>,
-    considered: Option<u16>,
+    base: Level,
+    /// Names and values. [`change`] accepts each of them.
+    changes: Vec<(String, String)>,
 }
 
 impl Variant {
-    /// Begins to think, if the view's seat is asked something.
+    /// Starts thinking, if the view's seat is asked something.
     #[must_use]
-    pub fn thinker(self, view: &PlayerView, seed: u64) -> Option<Thinker> {
-        let mut config = SearchConfig::of(Level::ElGrande, view.table.config.players);
-        if self.original_weights {
-            config.weights = Weights::ORIGINAL;
-        }
-        if self.evaluation_leaf {
-            config.leaf = Leaf::Evaluation;
-        }
-        if self.evaluated_discs {
-            config.discs = Leaf::Evaluation;
-        }
-        if let Some(candidates) = self.candidates {
-            config.candidates = candidates.into();
-        }
-        if let Some(considered) = self.considered {
-            config.considered = considered.into();
+    pub fn thinker(&self, view: &PlayerView, seed: u64) -> Option<Thinker> {
+        let players = view.table.config.players;
+        let mut config = SearchConfig::of(self.base, players);
+        for (name, value) in &self.changes {
+            change(&mut config, players, name, value)?;
         }
         Thinker::with_config(view, config, seed)
+    }
+}
+
+/// Changes one setting. `None` if there is no such setting or value.
+fn change(config: &mut SearchConfig, players: u8, name: &str, value: &str) -> Option<()> {
+    let count = || value.parse::<usize>().ok();
+    match (name, value) {
+        ("weights", "original") => config.weights = Weights::ORIGINAL,
+        ("weights", "tuned") => config.weights = *Weights::tuned(players),
+        ("leaf", _) => config.leaf = leaf(value)?,
+        ("discs", _) => config.discs = leaf(value)?,
+        ("horizon", "turn") => config.horizon = Horizon::Turn,
+        ("horizon", "round") => config.horizon = Horizon::Round,
+        ("castillo", "forgotten") => config.remembers_castillo = false,
+        ("candidates", _) => config.candidates = count()?,
+        ("considered", _) => config.considered = count()?,
+        ("worlds", _) => config.worlds = count()?,
+        _ => config.weights.set(name, (value.parse::<f32>().ok()? * 1000.0).round() as i32)?,
+    }
+    Some(())
+}
+
+fn leaf(name: &str) -> Option<Leaf> {
+    match name {
+        "evaluation" => Some(Leaf::Evaluation),
+        "network" => Some(Leaf::Network),
+        _ => None,
     }
 }
 
@@ -46,35 +60,22 @@ impl FromStr for Variant {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let mut variant = Self::default();
-        for change in text.strip_prefix("5/").ok_or(Unreadable)?.split('/') {
-            match change.split_once('=').ok_or(Unreadable)? {
-                ("weights", "original") => variant.original_weights = true,
-                ("leaf", "evaluation") => variant.evaluation_leaf = true,
-                ("discs", "evaluation") => variant.evaluated_discs = true,
-                ("candidates", count) => variant.candidates = Some(count.parse().map_err(|_| Unreadable)?),
-                ("considered", count) => variant.considered = Some(count.parse().map_err(|_| Unreadable)?),
-                _ => return Err(Unreadable),
-            }
-        }
-        Ok(variant)
+        let (base, changes) = text.split_once('/').ok_or(Unreadable)?;
+        let base = base.parse().ok().and_then(Level::numbered).ok_or(Unreadable)?;
+        let mut config = SearchConfig::of(base, 4);
+        let read = |text: &str| {
+            let (name, value) = text.split_once('=')?;
+            change(&mut config, 4, name, value).map(|()| (name.to_owned(), value.to_owned()))
+        };
+        let changes: Option<_> = changes.split('/').map(read).collect();
+        Ok(Self { base, changes: changes.ok_or(Unreadable)? })
     }
 }
 
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("5")?;
-        if self.original_weights {
-            f.write_str("/weights=original")?;
-        }
-        if self.evaluation_leaf {
-            f.write_str("/leaf=evaluation")?;
-        }
-        if self.evaluated_discs {
-            f.write_str("/discs=evaluation")?;
-        }
-        self.candidates.map_or(Ok(()), |count| write!(f, "/candidates={count}"))?;
-        self.considered.map_or(Ok(()), |count| write!(f, "/considered={count}"))
+        write!(f, "{}", self.base.number())?;
+        self.changes.iter().try_for_each(|(name, value)| write!(f, "/{name}={value}"))
     }
 }
 
@@ -87,9 +88,11 @@ mod tests {
 
     #[test]
     fn variants_come_back_from_their_names() {
-        for text in ["5/weights=original/leaf=evaluation/discs=evaluation", "5/candidates=20/considered=50"] {
+        for text in ["5/weights=original/leaf=evaluation/discs=evaluation", "3/candidates=20/worlds=2/rivals=0.5"] {
             assert_eq!(text.parse::<Variant>().expect("a variant").to_string(), text);
         }
-        assert!("5/leaf=none".parse::<Variant>().is_err());
+        for text in ["5/leaf=none", "9/candidates=2", "5/candidates=many", "5/wisdom=2", "5"] {
+            assert!(text.parse::<Variant>().is_err(), "{text}");
+        }
     }
 }

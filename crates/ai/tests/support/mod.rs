@@ -1,4 +1,4 @@
-//! What several test programs share.
+//! Helpers for several test programs.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 
@@ -23,7 +23,7 @@ pub(crate) fn configs() -> Vec<GameConfig> {
     configs
 }
 
-/// Plays a game at random to its end and shows every position with the seats that are asked.
+/// Plays a random game to its end and calls `see` with every position and the seat that is asked.
 pub(crate) fn random_game(config: &GameConfig, seed: u64, mut see: impl FnMut(&Game, Seat)) {
     let mut rng = Rng::from(Seed(seed ^ 0xfeed));
     let mut game = Game::new(config, Seed(seed)).expect("a legal configuration");
