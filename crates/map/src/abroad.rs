@@ -8,36 +8,36 @@ use crate::{
     point::{Point, Rect, at},
 };
 
-/// A neighbouring country: nobody's, but the King can be there.
+/// A neighbouring country. It is never scored, but the King can be there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Abroad {
-    /// Its name in the page.
+    /// Its id in the page.
     pub id: &'static str,
-    /// Its outline, which goes on beyond the canvas.
+    /// Its outline, which continues beyond the canvas.
     pub outline: &'static str,
-    /// The King.
+    /// Where the King stands.
     pub king: Point,
-    /// Its name.
+    /// Where its name is written.
     pub name: AbroadName,
 }
 
 /// Where the name of a country is written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AbroadName {
-    /// The middle of the base line, which the text is turned round.
+    /// The middle of the base line, around which the text is rotated.
     pub at: Point,
-    /// By how many degrees it is turned, clockwise.
+    /// The rotation in degrees, clockwise.
     pub turn: i16,
     /// Room for the widest of its names.
     pub length: f64,
 }
 
-/// The sea off Valencia, where discs lie whose players sent their caballeros to the King's region.
+/// The sea off Valencia. Discs lie here if their players sent their caballeros to the King's region.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sea {
-    /// The middles of the discs, one a player.
+    /// The centres of the discs, one per player.
     pub discs: [Point; 5],
-    /// The middle of them all.
+    /// The centre of all discs.
     pub anchor: Point,
     /// Where flying pieces leave and arrive.
     pub doors: Doors,
@@ -71,8 +71,7 @@ pub static SEA: Sea = Sea {
     },
 };
 
-/// How far land and sea are drawn. It fills a window of any shape between 0.6 and 2.4 times as wide as high round the
-/// whole canvas.
+/// How far land and sea are drawn. This fills a window of any aspect ratio between 0.6 and 2.4 around the whole canvas.
 pub const FAR_FRAME: Rect = Rect::new(-500, -480, 2000, 2180);
 
 /// France or Portugal.

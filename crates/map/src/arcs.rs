@@ -1,11 +1,11 @@
-//! Which way pieces take: doors and bends, chosen so that no arc crosses the pieces of its own places.
+//! The doors and bends of all flights, chosen so that no arc crosses the pieces of the places it connects.
 
 use crate::flight::{
     Side::{self, East, North, South, West},
     Span,
 };
 
-/// From each stop to every later one: the door it leaves by, the door it arrives at, and the bend in hundredths.
+/// For each stop and every later one: the door to leave by, the door to arrive at, and the bend in hundredths.
 pub(crate) static ARCS: [&[(Side, Side, i8)]; 10] = [
     // From Galicia
     &[
@@ -74,7 +74,7 @@ pub(crate) static ARCS: [&[(Side, Side, i8)]; 10] = [
     &[(West, West, 14)],
 ];
 
-/// To each place from the edges of the map, in the order north, east, south, west.
+/// For each place and each edge of the map (north, east, south, west): how pieces arrive.
 pub(crate) static RIM: [[&[Span]; 4]; 10] = [
     // To Galicia
     [

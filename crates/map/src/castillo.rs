@@ -6,32 +6,32 @@ use crate::{
     yard::{Anchor, Layout, NameBox},
 };
 
-/// The tower. Open, it shows all stacks; closed, only the reader's own.
+/// The tower. If open it shows all stacks, if closed only the reader's own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Castillo {
-    /// Where the drawing stands.
+    /// The position of the drawing.
     pub at: Point,
-    /// All that the drawing covers, as seen from [`Castillo::at`].
+    /// The box of the drawing, relative to [`Castillo::at`].
     pub outline: Rect,
-    /// The room inside the walls, as seen from [`Castillo::at`]: scoreboard and stacks stay in it.
+    /// The space inside the walls, relative to [`Castillo::at`]. Scoreboard and stacks stay inside it.
     pub walls: Rect,
-    /// The name, below the tower.
+    /// The name below the tower.
     pub name: NameBox,
-    /// The middle of the scoreboard.
+    /// The centre of the scoreboard.
     pub plate: Point,
-    /// The middle of the chip that says what would be gained.
+    /// The centre of the chip with the points that would be gained.
     pub gain: Point,
-    /// The King, beside the tower.
+    /// Where the King stands beside the tower.
     pub king: Point,
-    /// The stacks of four and five colours.
+    /// The stacks with four or five colours.
     pub seats: [Point; 5],
-    /// The stacks of three colours.
+    /// The stacks with three colours.
     pub few: [Point; 3],
-    /// The stacks of two colours.
+    /// The stacks with two colours.
     pub few2: [Point; 2],
     /// What a closed tower shows instead of the stacks.
     pub closed: Closed,
-    /// The middle of its pieces.
+    /// The centre of its pieces.
     pub anchor: Point,
     /// Where flying pieces leave and arrive.
     pub doors: Doors,
@@ -46,6 +46,10 @@ pub struct Closed {
     pub total: Total,
     /// The ribbon that says it in words.
     pub ribbon: Rect,
+    /// The Grandes of others. They stand on the battlements, because everybody may know of them (R14).
+    pub grandes: [Point; 5],
+    /// The scale of those Grandes.
+    pub grande_scale: f64,
 }
 
 /// A number with a small word before it.
@@ -57,7 +61,7 @@ pub struct Total {
     pub size: f64,
     /// Font size of the word.
     pub word: f64,
-    /// The room for both; the base line is its lower edge.
+    /// The box of both; the base line is its lower edge.
     pub rect: Rect,
 }
 
@@ -77,18 +81,20 @@ pub static CASTILLO: Castillo = Castillo {
         stack: at(848, 671),
         total: Total { at: at(934, 684), size: 50.0, word: 27.0, rect: Rect::new(885, 646, 98, 38) },
         ribbon: Rect::new(814, 712, 172, 38),
+        grandes: [at(824, 541), at(862, 541), at(900, 541), at(938, 541), at(976, 541)],
+        grande_scale: 0.78,
     },
     anchor: at(900, 683),
     doors: Doors { north: Some(at(880, 538)), east: None, south: None, west: Some(at(794, 668)) },
 };
 
 impl Castillo {
-    /// All that the tower covers.
+    /// The box of the tower on the map.
     pub const fn tower(&self) -> Rect {
         self.outline.moved(self.at)
     }
 
-    /// The room inside its walls.
+    /// The space inside its walls on the map.
     pub const fn inside(&self) -> Rect {
         self.walls.moved(self.at)
     }

@@ -1,7 +1,7 @@
-//! The ways that pieces fly: from the door of one place to the door of another, in a low arc.
+//! The paths of flying pieces: from the door of one place to the door of another, in a low arc.
 //!
-//! A piece lifts from its seat to the door, follows the arc, and drops from the other door to its seat. Arcs may cross
-//! pieces of other places, never those of the two they connect.
+//! A piece flies from its seat to the door, follows the arc, and flies from the other door to its seat. Arcs may cross
+//! pieces of other places, but never those of the two places they connect.
 
 use engine::{Place, Small};
 
@@ -28,7 +28,7 @@ impl Side {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 }
 
-/// The points just outside the pieces of a place, on each side that has one.
+/// The points just outside the pieces of a place, one for each side that has a door.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub struct Doors {
@@ -39,7 +39,7 @@ pub struct Doors {
 }
 
 impl Doors {
-    /// The door on a side.
+    /// The door on a side, if it has one.
     pub const fn get(self, side: Side) -> Option<Point> {
         match side {
             Side::North => self.north,
@@ -50,7 +50,7 @@ impl Doors {
     }
 }
 
-/// Where a flight starts or ends on the map.
+/// A start or end of a flight on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// A region or the Castillo.
@@ -71,7 +71,7 @@ impl Stop {
         Place::all().map(Self::Place).chain([Self::Sea])
     }
 
-    /// Its doors.
+    /// The doors of the stop.
     pub fn doors(self) -> Doors {
         match self {
             Self::Place(Place::Region(region)) => ground(region).doors,
@@ -80,7 +80,7 @@ impl Stop {
         }
     }
 
-    /// The middle of its pieces.
+    /// The centre of the stop's pieces.
     pub fn anchor(self) -> Point {
         match self {
             Self::Place(Place::Region(region)) => ground(region).anchor,
@@ -90,7 +90,7 @@ impl Stop {
     }
 
     fn door(self, side: Side) -> Point {
-        // The tables name only doors that exist; a test proves it.
+        // The tables contain only doors that exist, as a test proves.
         self.doors().get(side).unwrap_or_else(|| self.anchor())
     }
 
@@ -112,27 +112,27 @@ pub struct Arc {
 }
 
 impl Arc {
-    /// The arc between two points that swings out to the left by half of `bend` times their distance; to the right if
+    /// The arc between two points that bends to the left by half of `bend` times their distance, or to the right if
     /// `bend` is negative.
     pub fn between(start: Point, end: Point, bend: f64) -> Self {
         let middle = start.towards(end, 0.5);
         Self { start, control: middle.by(bend * (end.y - start.y), -bend * (end.x - start.x)), end }
     }
 
-    /// The same way back.
+    /// The same arc in the other direction.
     #[must_use]
     pub const fn reversed(self) -> Self {
         Self { start: self.end, control: self.control, end: self.start }
     }
 
-    /// The point after a part `t` of the flight.
+    /// The point at the fraction `t` of the flight.
     pub fn at(self, t: f64) -> Point {
         let (leaving, arriving) = (self.start.towards(self.control, t), self.control.towards(self.end, t));
         leaving.towards(arriving, t)
     }
 }
 
-/// The way from one stop to another, `None` if it is the same one. The way back is the same arc.
+/// The arc from one stop to another. `None` if they are the same. The arc back is the same one.
 pub fn arc(from: Stop, to: Stop) -> Option<Arc> {
     let (start, end) = (from.index(), to.index());
     if start > end {
@@ -142,7 +142,7 @@ pub fn arc(from: Stop, to: Stop) -> Option<Arc> {
     Some(Arc::between(from.door(leave), to.door(arrive), hundredths(bend)))
 }
 
-/// A stretch of an edge of the map from which pieces reach a place by the same door.
+/// A section of an edge of the map from which pieces reach a place by the same door.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
     /// Where it begins, along the edge.
@@ -151,27 +151,27 @@ pub struct Span {
     pub to: i16,
     /// The door of the place.
     pub door: Side,
-    /// How far the arc swings out, in hundredths.
+    /// The bend of the arc, in hundredths.
     pub bend: i8,
 }
 
-/// How far inside an edge of the map pieces appear that come from there.
+/// How far inside the edge of the map arriving pieces appear.
 pub const EDGE_INSET: f64 = 14.0;
 
-/// The stretches of an edge from which pieces reach a place.
+/// The sections of an edge from which pieces reach a place.
 pub fn spans(edge: Side, to: Place) -> &'static [Span] {
     RIM[to.index()][edge as usize]
 }
 
-/// The way of a piece that comes from outside the map, a court for example, over an edge. It appears as near to `along`
-/// (an x on the upper and lower edge, a y on the others) as it can without crossing the pieces of the place.
+/// The arc of a piece that enters over an edge of the map, for example from a court. It starts as near to `along` (an x
+/// on the upper and lower edge, a y on the others) as it can without crossing the pieces of the place.
 pub fn arc_from_edge(edge: Side, along: f64, to: Place) -> Arc {
     let nearest = spans(edge, to).iter().map(|span| (along.max(span.from.into()).min(span.to.into()), span));
     let nearest = nearest.min_by(|(a, _), (b, _)| (a - along).abs().total_cmp(&(b - along).abs()));
     let stop = Stop::Place(to);
     let (along, door, bend) = match nearest {
         Some((along, span)) => (along, stop.door(span.door), hundredths(span.bend)),
-        // Every place can be reached from every edge; a test proves it.
+        // Every place can be reached from every edge, as a test proves.
         None => (along, stop.anchor(), 0.0),
     };
     Arc::between(on_edge(edge, along), door, bend)

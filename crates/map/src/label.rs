@@ -1,11 +1,11 @@
-//! How wide texts are, so that tests can prove that they fit.
+//! Computes the width of texts, so that tests can prove that they fit.
 
 use crate::{
     point::Rect,
     yard::{Anchor, NameBox},
 };
 
-/// How a text on the map is set.
+/// A style of text on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// Names of regions and of the Castillo: Alegreya Bold in small capitals, 0.02 em apart.
@@ -25,31 +25,31 @@ pub const ABROAD_SIZE: f64 = 27.0;
 /// How far the light edge round a name reaches beyond its letters.
 pub const NAME_HALO: f64 = 2.5;
 
-/// How high a digit of [`Face::Count`] is, in em.
+/// The height of a digit of [`Face::Count`], in em.
 pub const DIGIT_HEIGHT: f64 = 0.6;
 
-/// From above the letters of a name to below them.
+/// The height of the letters of a name.
 const NAME_HEIGHT: f64 = 26.0;
 
-/// How far the box of a name reaches below its base line.
+/// How far the box of a name extends below its base line.
 const NAME_DEPTH: f64 = 5.0;
 
-/// How wide a text is in a font size, spacing included.
+/// The width of a text in a font size, including letter spacing.
 ///
-/// It is the sum of the letters' advances. Kerning is left out: it narrows most names, and widens none by more than
-/// 0.014 em. Browsers make small capitals that a font does not have in different sizes (0.7 in Chromium and WebKit, which
-/// this is, 0.8 in Firefox): with this width as `textLength`, and glyphs adjusted to it, a name is as wide in all of them.
+/// It is the sum of the letters' advances without kerning, which narrows most names and widens none by more than
+/// 0.014 em. Browsers synthesise small capitals in different sizes (0.7 in Chromium and WebKit, as assumed here, 0.8 in
+/// Firefox). The page sets this width as `textLength` and adjusts the glyphs, so a name is equally wide in all of them.
 pub fn width(face: Face, text: &str, size: f64) -> f64 {
     let thousandths: u32 = text.chars().map(|letter| u32::from(advance(face, letter)) + spacing(face)).sum();
     f64::from(thousandths) / 1000.0 * size
 }
 
-/// Whether the width of every letter of a text is known. What is not known counts as the widest letter.
+/// Whether the width of every letter of a text is known. Unknown letters count as the widest one.
 pub fn knows(face: Face, text: &str) -> bool {
     text.chars().all(|letter| known(face, letter).is_some())
 }
 
-/// What a name covers where it is written, halo included.
+/// The box of a name on the map, halo included.
 pub fn name_rect(name: &NameBox, text: &str, size: f64) -> Rect {
     let width = width(Face::Name, text, size) + 2.0 * NAME_HALO;
     let x = match name.anchor {
@@ -60,7 +60,7 @@ pub fn name_rect(name: &NameBox, text: &str, size: f64) -> Rect {
     Rect { x, y: name.at.y + NAME_DEPTH - NAME_HEIGHT, width, height: NAME_HEIGHT }
 }
 
-/// Between two letters, in thousandths of an em.
+/// The space between two letters, in thousandths of an em.
 const fn spacing(face: Face) -> u32 {
     match face {
         Face::Name => 20,

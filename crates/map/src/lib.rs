@@ -1,22 +1,22 @@
 //! The geometry of the board: where everything stands, in the engine's terms.
 //!
 //! The map is Spain, deliberately distorted so that each of the nine regions has room for its *yard*: a name, a
-//! scoreboard, five stacks with Grandes, what the region would gain, and the King. Nothing of a region ever leaves its
-//! outline or covers anything else; `tests/proof.rs` proves it for every name in every language.
+//! scoreboard, five stacks with Grandes, a chip with the points to gain, and the King. Nothing in a region ever leaves
+//! its outline or covers anything else; `tests/proof.rs` proves it for every name in every language.
 //!
-//! Units are those of the SVG: [`CANVAS`] is 1000 wide and 800 high, y points down. On a phone 390 pixels wide a unit is
-//! 0.39 pixels.
+//! Units are those of the SVG: [`CANVAS`] is 1000 wide and 800 high, and y points down. On a phone 390 pixels wide, a
+//! unit is 0.39 pixels.
 //!
-//! # What is where
+//! # Where to find what
 //!
-//! - [`layout`] says where name, scoreboard, stacks and King of a place stand, for a number of colours on the board;
-//!   [`slot`] says which of its seats belongs to whom.
+//! - [`layout`] has the positions of name, scoreboard, stacks and King in a place, for a number of colours on the
+//!   board; [`slot`] assigns its seats to players.
 //! - [`ground`], [`abroad()`], [`CASTILLO`] and [`SEA`] are the data behind it, with their outlines; [`outlines`] has
-//!   what is only drawn.
-//! - [`spot_at`] and [`place_at`] say what lies under a point, [`nearest`] which piece a finger means.
-//! - [`arc`] and [`arc_from_edge`] are the ways that pieces fly.
-//! - [`Piece`] is what is drawn: symbols, their boxes, and where text goes.
-//! - [`width`] says how wide a text is.
+//!   the parts that are only drawn.
+//! - [`spot_at`] and [`place_at`] return what lies under a point, [`nearest`] the piece that a tap means.
+//! - [`arc`] and [`arc_from_edge`] are the paths of flying pieces.
+//! - [`Piece`] is a drawing: its symbol, its box, and where text goes.
+//! - [`width`] computes the width of a text.
 //!
 //! # A tap and a flight
 //!
@@ -29,7 +29,7 @@
 //! let seats = layout(aragon, 4).seats;
 //! assert_eq!(slot(Seat::B, Seat::B, 4), 0);
 //!
-//! // A finger beside the stack of seat C means it all the same.
+//! // A tap beside the stack of seat C still means that stack.
 //! let tap = Point { x: 656.0, y: 270.0 };
 //! assert_eq!(place_at(tap), Some(aragon));
 //! let stacks = [Seat::B, Seat::C].map(|seat| (seat, seats[slot(seat, Seat::B, 4)]));
@@ -44,6 +44,7 @@
 
 mod abroad;
 mod arcs;
+mod badges;
 mod castillo;
 mod flight;
 mod label;
@@ -57,11 +58,12 @@ mod touch;
 mod yard;
 
 pub use abroad::{Abroad, AbroadName, FAR_FRAME, FRANCE, PORTUGAL, SEA, Sea, abroad};
+pub use badges::{badge, closed_badge};
 pub use castillo::{CASTILLO, Castillo, Closed, Total};
 pub use flight::{Arc, Doors, EDGE_INSET, Side, Span, Stop, arc, arc_from_edge, spans};
 pub use label::{ABROAD_SIZE, DIGIT_HEIGHT, Face, NAME_HALO, NAME_SIZE, knows, name_rect, width};
 pub use locate::{place_at, spot_at};
-pub use pieces::{BADGE, COLOURS, Piece, TextPlace, piece_at};
+pub use pieces::{COLOURS, Piece, TextPlace, piece_at};
 pub use point::{CANVAS, Point, Rect};
 pub use touch::nearest;
 pub use yard::{Anchor, Few, Ground, Layout, NameBox, Yard, ground, king, layout, outline, slot};

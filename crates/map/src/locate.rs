@@ -1,4 +1,4 @@
-//! What lies under a point.
+//! Finds what lies under a point.
 
 use engine::{KingSpot, Place, Region, Small};
 
@@ -11,8 +11,8 @@ use crate::{
     yard::ground,
 };
 
-/// The region, tower or country that a point lies in, if it is not the sea. The King's place beside the tower and the
-/// name below it count as the tower.
+/// The region, tower or country under a point, or `None` at sea. The King's spot beside the tower and the name below it
+/// count as the tower.
 pub fn spot_at(point: Point) -> Option<KingSpot> {
     if is_at_castillo(point) {
         return Some(KingSpot::Castillo);
@@ -24,7 +24,7 @@ pub fn spot_at(point: Point) -> Option<KingSpot> {
     countries.into_iter().find(|(_, country)| path::contains(country.outline, point)).map(|(spot, _)| spot)
 }
 
-/// The region or tower that a point lies in.
+/// The region or tower under a point.
 pub fn place_at(point: Point) -> Option<Place> {
     match spot_at(point)? {
         KingSpot::Region(region) => Some(Place::Region(region)),
@@ -38,7 +38,7 @@ fn is_at_castillo(point: Point) -> bool {
     [CASTILLO.tower(), king, CASTILLO.name.rect].iter().any(|rect| rect.contains(point))
 }
 
-/// The bounds are asked first, because reading an outline takes longer.
+/// Checks the bounds first, because reading an outline takes longer.
 fn is_in(region: Region, point: Point) -> bool {
     let ground = ground(region);
     ground.bounds.contains(point) && path::contains(ground.outline, point)

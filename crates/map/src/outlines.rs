@@ -1,5 +1,5 @@
-//! The outlines as SVG paths of `M`, relative `c` and `Z` in whole units. Both owners of a border have the very same curves,
-//! so no gap can show between them.
+//! The outlines as SVG paths of `M`, relative `c` and `Z` in whole units. Both regions at a border have exactly the
+//! same curves, so no gap can show between them.
 //!
 //! Made with Natural Earth (public domain). Province outlines via Apache Superset (Apache-2.0), modified.
 
@@ -127,14 +127,14 @@ pub(crate) const PORTUGAL: &str = "\
     c3 4 5 9 5 14c0 6-3 13-8 17c-6 5-15 5-20 11c-5 6-7 15-10 23c-2 4-2 9-4 13c-3 8-12 14-13 23c-1 6 2 13 7 17\
     c5 3 12 2 17 0Z";
 
-/// The Balearic Islands, which nobody can own.
+/// The Balearic Islands. They belong to no region.
 pub const ISLANDS: &str = "\
     M869 465c-1 2-1 3-2 5c-1 2-3 4-5 5c-2 1-5 3-7 1c-2-3 1-8 4-10c1-1 3-2 5-2c2 0 3 1 5 1ZM947 421c1 2 2 3 2 5\
     c0 2-1 3-2 5c-2 4-3 8-6 11c-1 2-3 3-5 4c-4 1-8-1-12-3c-3-2-4-6-7-7c-3-1-5 1-8 1c-1 0-3-1-4-2c-1-3 2-7 4-9\
     c4-3 8-6 12-9c3-2 6-4 10-5c3-1 5 4 7 6c2 2 6 3 9 3ZM986 409c-2 1-4 2-6 2c-3-1-7-1-10-3c-2-1 0-6 2-7c2-1 5-1 7 0\
     c2 0 4 2 5 3c1 1 1 3 2 5Z";
 
-/// Where Spain, France and Portugal meet the sea: shore lines follow it.
+/// The coasts of Spain, France and Portugal, for drawing shore lines.
 pub const COAST: &str = "\
     M1290-7c-6 6-15 9-22 15c-5 5-12 6-18 9c-11 5-13 23-23 30c-5 3-10 7-15 9c-8 4-17 7-26 7c-6 0-10-5-16-6\
     c-6-2-12-1-18-3c-8-3-15-9-23-14c-7-4-14-7-22-9c-9-3-16 9-25 12c-7 2-13-5-20-7c-6-2-12 1-18-1c-6-2-12-6-17-4\
@@ -200,7 +200,7 @@ pub const INNER_BORDERS: &str = "\
     c1 4 4 8 7 11c6 4 13 6 20 9c7 3 14 5 21 7c6 2 12 3 18 5c6 2 12 4 18 7c9 4 17 9 26 14c10 5 20 10 29 16\
     M743 376c7 3 14 5 21 9c6 3 12 7 18 9c8 3 17 6 26 8";
 
-/// Land beyond France and on the other side of the sea, as far as [`FAR_FRAME`](crate::FAR_FRAME) reaches.
+/// Land beyond France and on the other side of the sea, as far as [`FAR_FRAME`](crate::FAR_FRAME).
 pub const FAR_LAND: &str = "\
     M1290-7c5 0 10 1 15 0c6-2 10-7 15-9c4-1 8-1 11-3c5-4 3-14 8-19c10-11 22-21 36-26c10-3 20-2 30 1c6 2 11 4 16 7\
     c6 4 10 10 16 13c13 6 30 6 41 16c6 5 9 13 11 21c2 5 1 10 2 15c4 13 8 27 15 39c4 7 13 10 17 16c3 5 7 9 12 12\
@@ -235,7 +235,7 @@ pub const FAR_ISLANDS: &str = "\
     c0-9-1-18-2-27c-1-8-2-16-4-23c-4-12-14-22-17-35c-1-5 4-9 4-14c0-3 0-9 3-9c6 0 10 8 16 7c9-2 16-7 24-11\
     c12-5 17-20 27-28Z";
 
-/// Where [`FAR_LAND`] and [`FAR_ISLANDS`] meet the sea.
+/// The coasts of [`FAR_LAND`] and [`FAR_ISLANDS`].
 pub const FAR_COAST: &str = "\
     M1290-7c5 0 10 1 15 0c6-2 10-7 15-9c4-1 8-1 11-3c5-4 3-14 8-19c10-11 22-21 36-26c10-3 20-2 30 1c6 2 11 4 16 7\
     c6 4 10 10 16 13c13 6 30 6 41 16c6 5 9 13 11 21c2 5 1 10 2 15c4 13 8 27 15 39c4 7 13 10 17 16c3 5 7 9 12 12\

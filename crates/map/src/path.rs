@@ -1,16 +1,16 @@
-//! Outlines as curves and polygons.
+//! Converts outlines to curves and polygons.
 
 use crate::point::Point;
 
 /// A cubic curve: start, two control points, end.
 pub type Cubic = [Point; 4];
 
-/// Into how many straight lines a curve is cut where it is compared with points. On this map they leave the curve by
-/// less than half a unit.
+/// The number of straight lines that replace a curve for hit tests. On this map they deviate from it by less than half
+/// a unit.
 const STEPS: u8 = 12;
 
-/// The rings or lines of an outline. It reads what the outlines of this crate are written in: `M`, relative `c` and `Z`
-/// with whole numbers.
+/// The rings or lines of an outline. It parses the syntax of this crate's outlines: `M`, relative `c` and `Z` with
+/// whole numbers.
 pub fn cubics(path: &str) -> Vec<Vec<Cubic>> {
     let mut rings: Vec<Vec<Cubic>> = Vec::new();
     let mut here = Point { x: 0.0, y: 0.0 };
@@ -32,13 +32,13 @@ pub fn cubics(path: &str) -> Vec<Vec<Cubic>> {
     rings
 }
 
-/// Each command with its numbers. Bytes, because cutting a text brings tables into the program that print letters.
+/// Each command with its numbers. Works on bytes, because slicing a `str` would add Unicode tables to the program.
 fn commands(path: &str) -> impl Iterator<Item = (u8, Vec<f64>)> {
     let commands = path.as_bytes().chunk_by(|_, next| !next.is_ascii_alphabetic());
     commands.filter_map(|command| command.split_first()).map(|(letter, rest)| (*letter, numbers(rest)))
 }
 
-/// Whole numbers, parted by spaces or only by the minus of the next one.
+/// Whole numbers, separated by spaces or just by the minus of the next one.
 fn numbers(text: &[u8]) -> Vec<f64> {
     let mut numbers = Vec::new();
     let (mut number, mut is_negative, mut is_open) = (0_i32, false, false);
@@ -56,7 +56,7 @@ fn numbers(text: &[u8]) -> Vec<f64> {
     numbers
 }
 
-/// The points of a ring or line of curves. Both owners of a curve get the very same points, whichever way they follow it.
+/// The points of a ring or line of curves. Both regions at a border get exactly the same points for a shared curve.
 pub fn flatten(curves: &[Cubic]) -> Vec<Point> {
     let mut points: Vec<Point> = curves.first().map(|curve| curve[0]).into_iter().collect();
     for curve in curves {
@@ -79,7 +79,7 @@ pub fn contains(path: &str, point: Point) -> bool {
     cubics(path).iter().any(|ring| encloses(&flatten(ring), point))
 }
 
-/// Whether a closed polygon encloses a point: a line from there to the right crosses it an odd number of times.
+/// Whether a closed polygon contains a point: a ray to the right crosses it an odd number of times.
 pub fn encloses(polygon: &[Point], point: Point) -> bool {
     let crosses = |edge: &[Point]| {
         let (a, b) = (edge[0], edge[1]);

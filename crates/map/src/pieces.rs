@@ -1,17 +1,17 @@
-//! The pieces as they are drawn: symbols, the boxes they never leave, and where text goes on them.
+//! The drawings of the pieces: symbols, the boxes they never leave, and where text goes on them.
 
 use crate::point::{Point, Rect, at};
 
-/// A drawing in `art/pieces.svg`. Its origin is the point where the piece stands.
+/// A drawing in `art/pieces.svg`. Its origin is the position of the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A stack of caballeros with its owner's emblem; the text is how many.
+    /// A stack of caballeros with its owner's emblem. The text is their number.
     Token,
     /// The same with the owner's Grande behind it.
     TokenGrande,
     /// A Grande without caballeros.
     Grande,
-    /// A colour's shape by itself; the text is the colour's letter, in one place a colour.
+    /// The shape of a colour alone. The text is the colour's letter, placed differently for each colour.
     Emblem,
     /// A secret disc, revealed.
     Disc,
@@ -19,15 +19,15 @@ pub enum Piece {
     DiscBack,
     /// The King.
     King,
-    /// A printed scoreboard; the texts are its three numbers.
+    /// A printed scoreboard. The texts are its three numbers.
     Plate,
     /// The mark of a player's own place on a scoreboard.
     PlateMine,
-    /// A mobile scoreboard; the texts are its three numbers.
+    /// A mobile scoreboard. The texts are its three numbers.
     Mobile,
-    /// What would be gained; the text is how much.
+    /// The chip with the points that would be gained. The text is their number.
     Gain,
-    /// The first player's flag; the text is what is written on it.
+    /// The first player's flag. The text is its label.
     First,
     /// The Castillo, closed.
     CastilloClosed,
@@ -38,13 +38,13 @@ pub enum Piece {
 /// Where text goes on a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TextPlace {
-    /// The middles of the base lines, as seen from the piece.
+    /// The middles of the base lines, relative to the piece.
     pub at: &'static [Point],
     /// The font size.
     pub size: f64,
 }
 
-/// The ends of the names of coloured symbols, in the order purple, red, green, blue, yellow.
+/// The suffixes of coloured symbols' names, in the order of the players' colours.
 pub const COLOURS: [&str; 5] = ["purple", "red", "green", "blue", "yellow"];
 
 /// A stack with halo, emblem and Grande.
@@ -52,21 +52,18 @@ const SEAT: Rect = Rect::new(-29, -51, 58, 74);
 const DISC: Rect = Rect::new(-25, -25, 50, 50);
 const TOWER: Rect = Rect::new(-95, -116, 190, 222);
 
-/// How many caballeros a stack has.
+/// The number of caballeros on a stack.
 const COUNT: TextPlace = TextPlace { at: &[at(0, 12)], size: 48.0 };
 
 /// The three numbers of a scoreboard.
 const NUMBERS: TextPlace = TextPlace { at: &[at(-30, 11), at(0, 11), at(30, 11)], size: 36.0 };
 
-/// The letter of each colour: that of the triangle is lower than the others.
+/// The letter of each colour. That of the triangle is lower than the others.
 const LETTERS: TextPlace = {
     const HIGH: Point = Point { x: 0.0, y: 4.2 };
     const LOW: Point = Point { x: 0.0, y: 6.6 };
     TextPlace { at: &[HIGH, LOW, HIGH, HIGH, HIGH], size: 11.5 }
 };
-
-/// The middle of a badge on a stack ("+2"), as seen from the stack: at its upper right corner, where it hides no digit.
-pub const BADGE: Point = at(24, -26);
 
 impl Piece {
     /// Every piece.
@@ -87,7 +84,7 @@ impl Piece {
         Self::CastilloOpen,
     ];
 
-    /// The id of its symbol. If it [is coloured](Piece::is_coloured), `-` and the colour follow: `token-purple`.
+    /// The id of the symbol. If it [is coloured](Piece::is_coloured), `-` and the colour follow: `token-purple`.
     pub const fn symbol(self) -> &'static str {
         match self {
             Self::Token => "token",
@@ -107,12 +104,12 @@ impl Piece {
         }
     }
 
-    /// Whether there is one symbol a colour.
+    /// Whether there is one symbol per colour.
     pub const fn is_coloured(self) -> bool {
         matches!(self, Self::Token | Self::TokenGrande | Self::Grande | Self::Emblem | Self::Disc | Self::DiscBack)
     }
 
-    /// All that it may cover, as seen from the point where it stands.
+    /// The box of the drawing, relative to the position of the piece.
     pub const fn area(self) -> Rect {
         match self {
             Self::Token | Self::TokenGrande | Self::Grande => SEAT,
@@ -142,7 +139,7 @@ impl Piece {
     }
 }
 
-/// All that a piece covers where it stands.
+/// The box of a piece at a position on the map.
 pub const fn piece_at(piece: Piece, at: Point) -> Rect {
     piece.area().moved(at)
 }

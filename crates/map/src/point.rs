@@ -15,19 +15,19 @@ impl Point {
         Self { x: self.x + x, y: self.y + y }
     }
 
-    /// How far it is to another point.
+    /// The distance to another point.
     pub fn distance(self, other: Self) -> f64 {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point at a part `t` of the way to another one.
+    /// The point at the fraction `t` of the way to another one.
     #[must_use]
     pub fn towards(self, other: Self, t: f64) -> Self {
         Self { x: self.x + (other.x - self.x) * t, y: self.y + (other.y - self.y) * t }
     }
 }
 
-/// A point in whole units, as all data are.
+/// A point in whole units. All data use this.
 pub(crate) const fn at(x: i16, y: i16) -> Point {
     Point { x: x as f64, y: y as f64 }
 }
@@ -57,7 +57,7 @@ impl Rect {
         self.y + self.height
     }
 
-    /// The rectangle moved by a point's coordinates: a piece's box at the place where the piece stands.
+    /// The rectangle moved by a point's coordinates, for example a piece's box to the piece's position.
     #[must_use]
     pub const fn moved(self, to: Point) -> Self {
         Self { x: self.x + to.x, y: self.y + to.y, ..self }
@@ -68,18 +68,18 @@ impl Rect {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
-    /// Whether a point lies in it; its edges belong to it.
+    /// Whether it contains a point. Its edges belong to it.
     pub fn contains(self, point: Point) -> bool {
         (self.x..=self.right()).contains(&point.x) && (self.y..=self.bottom()).contains(&point.y)
     }
 
-    /// How far a point is from it: nothing if it lies in it.
+    /// The distance to a point, or 0 if it contains the point.
     pub fn distance(self, point: Point) -> f64 {
-        // Not `clamp`: it prints the numbers if they are wrong, and printing them is large.
+        // Not `clamp`: its panic message prints the numbers, and printing floats would add much code to the program.
         let nearest = Point { x: point.x.max(self.x).min(self.right()), y: point.y.max(self.y).min(self.bottom()) };
         nearest.distance(point)
     }
 }
 
-/// What is always seen of the map. What lies around it is drawn as far as [`FAR_FRAME`](crate::FAR_FRAME).
+/// The part of the map that is always visible. The surroundings are drawn as far as [`FAR_FRAME`](crate::FAR_FRAME).
 pub const CANVAS: Rect = Rect::new(0, 0, 1000, 800);

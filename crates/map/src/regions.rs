@@ -1,4 +1,4 @@
-//! The nine regions: what stands where, in the order of [`Region`](engine::Region).
+//! The data of the nine regions, in the order of [`Region`](engine::Region).
 
 use crate::{
     flight::Doors,

@@ -1,14 +1,14 @@
-//! Which piece a finger means.
+//! Finds the piece that a tap means.
 
 use crate::{
     pieces::{Piece, piece_at},
     point::Point,
 };
 
-/// The stack that a tap means, of those that stand at the given points: the nearest one within `reach` of the tap.
+/// The stack that a tap means, among those at the given points: the nearest one within `reach` of the tap.
 ///
-/// A stack is 23 by 29 pixels on a phone, less than a finger. So the tap need not hit it; and where the boxes of two are
-/// equally near, the one whose middle is nearer is meant.
+/// A stack is 23 by 29 pixels on a phone, less than a finger, so the tap need not hit it. If the boxes of two stacks
+/// are equally near, the one whose centre is nearer counts.
 pub fn nearest<T>(tap: Point, stacks: impl IntoIterator<Item = (T, Point)>, reach: f64) -> Option<T> {
     let measured = stacks.into_iter().map(|(stack, at)| {
         let area = piece_at(Piece::Token, at);

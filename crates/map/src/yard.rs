@@ -1,4 +1,4 @@
-//! What stands where in a place.
+//! Where things stand in a place.
 
 use engine::{KingSpot, Place, Region, Seat, Small};
 
@@ -10,19 +10,19 @@ use crate::{
     regions::GROUNDS,
 };
 
-/// On which side of its point a text stands.
+/// The side of its point on which a text stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// The text starts there.
+    /// The text starts at the point.
     Start,
-    /// Its middle is there.
+    /// The middle of the text is at the point.
     Middle,
-    /// It ends there.
+    /// The text ends at the point.
     End,
 }
 
 impl Anchor {
-    /// The value of the attribute `text-anchor`.
+    /// The value for the attribute `text-anchor`.
     pub const fn attribute(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -39,37 +39,37 @@ pub struct NameBox {
     pub rect: Rect,
     /// The point on the base line that the text is anchored to.
     pub at: Point,
-    /// How it is anchored.
+    /// The side of that point on which the text stands.
     pub anchor: Anchor,
 }
 
-/// The table for four and five colours.
+/// The positions with four or five colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Yard {
     /// The name.
     pub name: NameBox,
-    /// The middle of the scoreboard.
+    /// The centre of the scoreboard.
     pub plate: Point,
-    /// The middle of the chip that says what would be gained.
+    /// The centre of the chip with the points that would be gained.
     pub gain: Point,
-    /// The stacks, in the order in which they are given away. The fifth is the odd one out, so that four leave no gap.
+    /// The stacks, in the order in which they are assigned. The fifth stands apart, so that four leave no gap.
     pub seats: [Point; 5],
     /// The King, always at the end of the last row.
     pub king: Point,
 }
 
-/// The table for at most three colours: one row.
+/// The positions with at most three colours: one row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Few {
     /// The name.
     pub name: NameBox,
-    /// The middle of the scoreboard.
+    /// The centre of the scoreboard.
     pub plate: Point,
-    /// The middle of the chip that says what would be gained.
+    /// The centre of the chip with the points that would be gained.
     pub gain: Point,
-    /// The stacks of three colours.
+    /// The stacks with three colours.
     pub seats: [Point; 3],
-    /// The stacks of two colours, in the middle of the same row.
+    /// The stacks with two colours, in the middle of the same row.
     pub seats2: [Point; 2],
     /// The King, always at the end of the last row.
     pub king: Point,
@@ -78,30 +78,30 @@ pub struct Few {
 /// A region.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ground {
-    /// Its name in the page: ids of outlines, classes of colours.
+    /// Its id in the page, used in ids of outlines and classes of colours.
     pub id: &'static str,
     /// Its outline.
     pub outline: &'static str,
-    /// The smallest rectangle round the outline.
+    /// The smallest rectangle around the outline.
     pub bounds: Rect,
-    /// The table for four and five colours.
+    /// The positions with four or five colours.
     pub yard: Yard,
-    /// The table for at most three colours.
+    /// The positions with at most three colours.
     pub few: Few,
-    /// The middle of its pieces.
+    /// The centre of its pieces.
     pub anchor: Point,
     /// Where flying pieces leave and arrive.
     pub doors: Doors,
 }
 
-/// What stands where in a place, for a number of colours.
+/// The positions of everything in a place, for one number of colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     /// The name.
     pub name: NameBox,
-    /// The middle of the scoreboard.
+    /// The centre of the scoreboard.
     pub plate: Point,
-    /// The middle of the chip that says what would be gained.
+    /// The centre of the chip with the points that would be gained.
     pub gain: Point,
     /// The stacks: two, three or five.
     pub seats: &'static [Point],
@@ -109,12 +109,12 @@ pub struct Layout {
     pub king: Point,
 }
 
-/// A region.
+/// The data of a region.
 pub fn ground(region: Region) -> &'static Ground {
     &GROUNDS[region.index()]
 }
 
-/// What stands where in a place if pieces of so many colours are on the board, those of the dummy included.
+/// The positions of everything in a place with that many colours on the board, the dummy's included.
 pub fn layout(place: Place, colours: u8) -> Layout {
     match place {
         Place::Region(region) => ground(region).layout(colours),
@@ -136,14 +136,14 @@ impl Ground {
     }
 }
 
-/// Which of [`Layout::seats`] belongs to a seat. The reader (`first`) has the first one everywhere; the others
-/// follow clockwise.
+/// The index in [`Layout::seats`] of a seat. The reader (`first`) has the first one everywhere; the others follow
+/// clockwise.
 pub fn slot(seat: Seat, first: Seat, colours: u8) -> usize {
     let colours = usize::from(colours.max(1));
     (seat.index() + Seat::COUNT * colours - first.index()) % colours
 }
 
-/// Where the King stands.
+/// Where the King stands on a spot.
 pub fn king(spot: KingSpot, colours: u8) -> Point {
     match spot {
         KingSpot::Region(region) => layout(region.into(), colours).king,
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looks_on_comes_first_and_the_others_follow_clockwise() {
+    fn the_reader_comes_first_and_the_others_follow_clockwise() {
         let slots = |first, colours| Seat::up_to(colours).into_iter().map(|seat| slot(seat, first, colours)).collect();
         let of_c: Vec<usize> = slots(Seat::C, 4);
         assert_eq!(of_c, [2, 3, 0, 1]);

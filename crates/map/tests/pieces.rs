@@ -1,4 +1,4 @@
-//! The drawings of the pieces are those that the geometry reckons with.
+//! Checks that the drawings of the pieces match the sizes that the geometry assumes.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use map::{COLOURS, Piece, Rect};
 const PIECES: &str = include_str!("../../../art/pieces.svg");
 const TOKENS: &str = include_str!("../../../style/tokens.css");
 
-/// A symbol: its first tag, and what is drawn in it.
+/// A symbol: its opening tag, and the tags inside it.
 struct Symbol {
     tag: &'static str,
     drawing: &'static str,
@@ -65,7 +65,7 @@ fn colours_come_from_the_theme() {
     for colour in colours.filter(|colour| *colour != "none").collect::<BTreeSet<_>>() {
         let variable = colour.strip_prefix("var(").and_then(|rest| rest.strip_suffix(')'));
         let variable = variable.unwrap_or_else(|| panic!("{colour} is the same in every theme"));
-        // Light, dark, and dark because the system is; a player's colours once a player.
+        // Once each for light, dark, and dark by the system's setting. A player's colour has these for every player.
         let values = TOKENS.matches(&format!("{variable}:")).count();
         let is_of_player = ["--c", "--hi", "--lo", "--on"].contains(&variable);
         assert!(values >= if is_of_player { COLOURS.len() } else { 3 }, "{variable} has {values} values");
@@ -105,7 +105,7 @@ fn no_drawing_leaves_its_box() {
     }
 }
 
-/// Where a group is drawn, and how large.
+/// The position and scale of a group.
 #[derive(Clone, Copy)]
 struct Frame {
     x: f64,
@@ -120,7 +120,7 @@ impl Default for Frame {
 }
 
 impl Frame {
-    /// The frame of something that is moved, and perhaps scaled, within this one.
+    /// The frame of an element with that `transform` inside this one.
     fn inside(self, transform: Option<&str>) -> Self {
         let Some(transform) = transform else { return self };
         let values = numbers(transform);
@@ -135,7 +135,7 @@ fn numbers(text: &str) -> Vec<f64> {
     parts.filter(|part| !part.is_empty()).map(|part| part.parse().expect("a number")).collect()
 }
 
-/// Points that an element's outline goes through, close enough to each other.
+/// Points on an element's outline, close enough to each other for a check.
 fn points(tag: &str) -> Vec<(f64, f64)> {
     let number = |name: &str| attribute(tag, name).map_or(0.0, |value| numbers(value)[0]);
     match tag.split(' ').next() {
@@ -178,7 +178,7 @@ fn path_points(data: &str) -> Vec<(f64, f64)> {
     points
 }
 
-/// A point of a curve of any degree: between its control points, between those, and so on.
+/// A point of a curve of any degree, by De Casteljau's algorithm.
 fn on_curve(mut controls: Vec<(f64, f64)>, t: f64) -> (f64, f64) {
     while controls.len() > 1 {
         let between = |pair: &[(f64, f64)]| {

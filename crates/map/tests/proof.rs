@@ -1,10 +1,9 @@
-//! The proof that the board can be read: from the product's own geometry, in every language and edition, nothing of a
-//! place ever leaves it or covers anything else. And the proof of the proof: faults are found, each for its own reason.
+//! Proves that the board is readable: with the product's own geometry, in every language and edition, nothing in a
+//! place ever leaves it or covers anything else. Deliberate faults prove that each check finds what it should.
 
 #[allow(unreachable_pub, reason = "a test has no outside")]
 mod support;
 
-/// Deliberate faults.
 mod faults;
 
 use support::{Findings, board::Board};
@@ -33,7 +32,7 @@ fn pieces_fly_from_door_to_door_without_crossing_their_own_places() {
     nothing(&support::flights::check(&Board::new()));
 }
 
-/// What is wrong, the check that must find it, how it is made, and words of the sentence that must say so.
+/// A fault: its description, the check that must find it, how to make it, and words that the finding must contain.
 type Fault = (&'static str, fn(&Board) -> Findings, fn(&mut Board), &'static str);
 
 #[test]

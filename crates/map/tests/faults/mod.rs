@@ -1,4 +1,4 @@
-//! Faults that the proof must find.
+//! Deliberate faults that the proof must find.
 
 use engine::{Place, Region};
 use map::{Arc, Piece, Point, Rect, Side, Stop};
@@ -8,7 +8,7 @@ use crate::{
     support::{board::Board, flights, outlines, surroundings, yards},
 };
 
-/// Something stands where it must not.
+/// Faults in the positions of things in a place.
 pub(crate) const YARDS: [Fault; 18] = [
     (
         "a stack is moved",
@@ -50,7 +50,7 @@ pub(crate) const YARDS: [Fault; 18] = [
     ("counts are smaller", yards::check, |it| it.count_size = 44.0, "digits of a count: only 10.3 pixels"),
 ];
 
-/// Land lies where it must not.
+/// Faults in the outlines.
 pub(crate) const OUTLINES: [Fault; 8] = [
     (
         "an outline crosses itself",
@@ -77,7 +77,7 @@ pub(crate) const OUTLINES: [Fault; 8] = [
     ("a shore line is on land", surroundings::check, |it| it.far_coast = "M700 300c9 0 9 9 18 9", "where no coast is"),
 ];
 
-/// Pieces fly where they must not.
+/// Faults in the flights.
 pub(crate) const FLIGHTS: [Fault; 7] = [
     ("a door is among its pieces", flights::check, |it| door(it).y -= 20.0, "from its pieces"),
     ("a door is in the next region", flights::check, |it| door(it).y += 140.0, "a door is not in its own place"),
@@ -118,7 +118,7 @@ fn king_in_the_first_row(board: &mut Board) {
     board.ground(Region::Seville).yard.king = Point { x: 314.0, y: 630.0 };
 }
 
-/// Changes the first place of Basque's outline that is written like `old`.
+/// Replaces the first occurrence of `old` in Basque's outline.
 fn redraw(board: &mut Board, old: &str, new: &str) {
     let ground = board.ground(Region::Basque);
     assert!(ground.outline.contains(old), "the outline is written in another way");
@@ -130,7 +130,7 @@ fn door(board: &mut Board) -> &mut Point {
     board.ground(Region::Aragon).doors.south.as_mut().expect("Aragon has a door in the south")
 }
 
-/// Changes the way from Old Castile to New Castile.
+/// Changes the flight from Old Castile to New Castile.
 fn fly(board: &mut Board, change: fn(&mut Arc)) {
     let pair = [Region::OldCastile, Region::NewCastile].map(|region| Stop::Place(region.into()));
     let flight = board.flights.iter_mut().find(|flight| [flight.from, flight.to] == pair);

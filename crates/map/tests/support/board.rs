@@ -1,4 +1,4 @@
-//! The whole board as a value, so that faults can be made in it.
+//! The whole board as a value, so that tests can put faults into it.
 
 use engine::{Edition, KingSpot, Place, Region, Small};
 use map::{
@@ -14,7 +14,7 @@ pub struct Flight {
     pub arc: Arc,
 }
 
-/// A flight from outside the map.
+/// A flight that enters from outside the map.
 pub struct Entry {
     pub edge: Side,
     pub along: f64,
@@ -38,7 +38,7 @@ pub struct Board {
     pub far_coast: &'static str,
 }
 
-/// One table of a place: what can stand in it at once.
+/// One set of positions in a place: everything that can stand there at the same time.
 pub struct Table {
     pub place: Place,
     pub colours: usize,
@@ -50,7 +50,7 @@ pub struct Table {
 }
 
 impl Board {
-    /// The board as it is.
+    /// The board without any fault.
     pub fn new() -> Self {
         let size = |piece: Piece| piece.text().expect("it has text").size;
         Self {
@@ -74,7 +74,7 @@ impl Board {
         &mut self.grounds[region.index()].1
     }
 
-    /// All that a piece covers where it stands.
+    /// The box of a piece at a position on the map.
     pub fn piece(&self, piece: Piece, at: Point) -> Rect {
         let (_, area) = self.areas.iter().find(|(it, _)| *it == piece).expect("every piece has an area");
         area.moved(at)
@@ -85,7 +85,7 @@ impl Board {
         area
     }
 
-    /// The tables of the regions, then those of the Castillo: for five, three and two colours.
+    /// The positions in the regions, then those in the Castillo: for five, three and two colours.
     pub fn tables(&self) -> Vec<Table> {
         let regions = self.grounds.iter().flat_map(|(region, ground)| region_tables(*region, ground));
         regions.chain(castillo_tables(&self.castillo)).collect()
@@ -131,7 +131,7 @@ fn flights() -> Vec<Flight> {
     pairs.filter_map(|(from, to)| arc(from, to).map(|arc| Flight { from, to, arc })).collect()
 }
 
-/// From every fifth unit of each stretch of each edge.
+/// A flight from every fifth unit of each section of each edge.
 fn entries() -> Vec<Entry> {
     let mut entries = Vec::new();
     for to in Place::all() {
@@ -144,7 +144,7 @@ fn entries() -> Vec<Entry> {
     entries
 }
 
-/// What a place is called, in every language and edition.
+/// The names of a place in every language and edition.
 pub fn names(spot: impl Into<KingSpot>) -> Vec<&'static str> {
     let spot = spot.into();
     let editions = [Edition::Classic, Edition::BigBox, Edition::New];
@@ -155,7 +155,7 @@ pub fn names(spot: impl Into<KingSpot>) -> Vec<&'static str> {
     names
 }
 
-/// Where the King is if he is in a place.
+/// The spot of the King if he is in a place.
 pub fn spot(place: Place) -> KingSpot {
     match place {
         Place::Region(region) => region.into(),
@@ -163,7 +163,7 @@ pub fn spot(place: Place) -> KingSpot {
     }
 }
 
-/// Whether names of a table stand above its row, not beside its scoreboard.
+/// Whether names stand above the row instead of beside the scoreboard.
 pub fn is_stacked(table: &Table) -> bool {
     table.name.anchor == Anchor::Middle
 }

@@ -1,4 +1,4 @@
-//! Pieces fly from door to door, on the canvas, and never over the pieces of the places they leave or reach.
+//! Checks that pieces fly from door to door, stay on the canvas, and never cross pieces of the places they connect.
 
 use engine::{Place, Small};
 use map::{Arc, CANVAS, EDGE_INSET, Piece, Point, Rect, Stop, path};
@@ -10,13 +10,13 @@ use super::{
     geometry::{Line, Polygon, inside, least, lines, to_lines},
 };
 
-/// Between an arc and the pieces of its own places.
+/// The least distance between an arc and the pieces of its own places.
 const ARC: f64 = 4.0;
 
-/// Between a door and the pieces of its place.
+/// The least distance between a door and the pieces of its place.
 const DOOR: f64 = 8.0;
 
-/// Between an arc and the edge of the canvas.
+/// The least distance between an arc and the edge of the canvas.
 const EDGE: f64 = 10.0;
 
 pub fn check(board: &Board) -> Findings {
@@ -37,8 +37,8 @@ pub fn check(board: &Board) -> Findings {
     findings
 }
 
-/// What an arc of a stop must not cross: its stacks in every table, and the King. He stands beside the Castillo, where
-/// he is in nobody's way.
+/// The pieces that an arc of a stop must not cross: its stacks with any number of colours, and the King. Beside the
+/// Castillo the King is in nobody's way.
 fn pieces(board: &Board, stop: Stop) -> Vec<Rect> {
     let Stop::Place(place) = stop else {
         return board.sea.discs.map(|at| board.piece(Piece::Disc, at)).to_vec();
@@ -63,7 +63,7 @@ fn check_doors(board: &Board, stop: Stop, pieces: &[Rect], findings: &mut Findin
     }
 }
 
-/// A door of a region lies in it; one of the Castillo beside the tower; one of the discs at sea.
+/// Whether a door is where it belongs: a region's inside it, the Castillo's beside the tower, the discs' at sea.
 fn is_at_home(board: &Board, stop: Stop, door: Point) -> bool {
     let lies_in = |outline: &str| path::contains(outline, door);
     match stop {
@@ -100,7 +100,7 @@ fn check_entry(board: &Board, entry: &Entry, pieces: &[Rect], findings: &mut Fin
     expect(findings, away >= ARC, || format!("{}: {away:.1} from its own pieces", what()));
 }
 
-/// The arc as straight lines, which leave it by less than a tenth of a unit.
+/// The arc as straight lines. They deviate from it by less than a tenth of a unit.
 fn flat(arc: Arc) -> Vec<Line> {
     let points: Vec<Point> = (0..=48).map(|step| arc.at(f64::from(step) / 48.0)).collect();
     lines(&points).collect()

@@ -5,7 +5,7 @@ use map::{
     path::{self, Cubic},
 };
 
-/// Outlines farther apart than this count as this far apart: no check asks for more.
+/// Distances between outlines are capped at this, because no check needs more.
 const FAR: f64 = 50.0;
 
 /// A straight line between two points.
@@ -13,7 +13,7 @@ const FAR: f64 = 50.0;
 pub struct Line(pub Point, pub Point);
 
 impl Line {
-    /// How far a point is from it.
+    /// The distance of a point from the line.
     pub fn distance_to_point(self, point: Point) -> f64 {
         let (x, y) = (self.1.x - self.0.x, self.1.y - self.0.y);
         let length = x * x + y * y;
@@ -40,7 +40,7 @@ impl Line {
         least(ends.into_iter().chain(other_ends))
     }
 
-    /// How far a rectangle is from it: nothing if they touch.
+    /// The distance of a rectangle from the line, or 0 if they touch.
     pub fn distance_to_rect(self, rect: Rect) -> f64 {
         let corners = corners(rect);
         let crosses = rect.contains(self.0) || sides(rect).any(|side| self.crosses(side));
@@ -52,11 +52,11 @@ impl Line {
     }
 }
 
-/// How far a rectangle is from the nearest of several lines.
+/// The distance of a rectangle from the nearest of several lines.
 pub fn to_lines(lines: impl IntoIterator<Item = Line>, rect: Rect) -> f64 {
     let mut best = f64::INFINITY;
     for line in lines {
-        // Most lines are too far away to be the nearest, which is quickly said.
+        // Skip lines that are too far away to be the nearest: this is cheaper than computing their distance.
         if rect.distance(line.0) - line.0.distance(line.1) < best {
             best = best.min(line.distance_to_rect(rect));
         }
@@ -89,21 +89,21 @@ pub fn overlap(a: Rect, b: Rect) -> bool {
     !apart
 }
 
-/// How far two rectangles are from each other.
+/// The distance between two rectangles.
 pub fn between(a: Rect, b: Rect) -> f64 {
     let x = (b.x - a.right()).max(a.x - b.right()).max(0.0);
     let y = (b.y - a.bottom()).max(a.y - b.bottom()).max(0.0);
     x.hypot(y)
 }
 
-/// How far a rectangle inside another one is from its edges; negative if it is not inside.
+/// The distance of a rectangle from the edges of the one around it. Negative if it is not inside.
 pub fn inside(outer: Rect, inner: Rect) -> f64 {
     least([inner.x - outer.x, inner.y - outer.y, outer.right() - inner.right(), outer.bottom() - inner.bottom()])
 }
 
 /// A closed outline.
 pub struct Polygon {
-    /// The first point comes again at the end.
+    /// The first point is repeated at the end.
     pub points: Vec<Point>,
 }
 
@@ -120,7 +120,7 @@ impl Polygon {
         self.points.len() > 3 && self.points.first() == self.points.last()
     }
 
-    /// Whether no two of its lines cross and no point comes twice.
+    /// Whether no two of its lines cross and no point occurs twice.
     pub fn is_simple(&self) -> bool {
         let lines: Vec<Line> = self.lines().filter(|line| line.0 != line.1).collect();
         let crossing = |at: usize| lines[..at].iter().any(|other| lines[at].crosses(*other));
@@ -147,17 +147,17 @@ impl Polygon {
         to_lines(self.lines(), rect)
     }
 
-    /// How far a rectangle inside is from the outline; nothing if it is not inside.
+    /// The distance of a rectangle inside from the outline, or 0 if it is not inside.
     pub fn clearance(&self, rect: Rect) -> f64 {
         if self.encloses(rect.middle()) { self.to_edge(rect) } else { 0.0 }
     }
 
-    /// How far a rectangle outside is from it; nothing if they touch.
+    /// The distance of a rectangle outside from the polygon, or 0 if they touch.
     pub fn distance_to_rect(&self, rect: Rect) -> f64 {
         if self.encloses(rect.middle()) { 0.0 } else { self.to_edge(rect) }
     }
 
-    /// How far another outline is from it, neither of which lies in the other.
+    /// The distance between two outlines, neither of which contains the other.
     pub fn distance(&self, other: &Self) -> f64 {
         let bounds = other.bounds();
         let mut best = f64::INFINITY;

@@ -1,4 +1,4 @@
-//! What the proof of the board is made of. Every check says what is wrong in sentences; no sentence means that it holds.
+//! The checks of the board. Each returns its findings as sentences; an empty list means that it holds.
 
 pub mod board;
 pub mod flights;
@@ -7,10 +7,10 @@ pub mod outlines;
 pub mod surroundings;
 pub mod yards;
 
-/// What is wrong.
+/// Descriptions of what is wrong.
 pub type Findings = Vec<String>;
 
-/// Adds a sentence unless the condition holds.
+/// Adds a finding unless the condition holds.
 pub fn expect(findings: &mut Findings, holds: bool, otherwise: impl FnOnce() -> String) {
     if !holds {
         findings.push(otherwise());

@@ -1,4 +1,4 @@
-//! Outlines are closed and simple, and meet exactly where the rules say that regions are neighbours.
+//! Checks that outlines are closed and simple, and touch exactly where the rules say that regions are neighbours.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,19 +15,19 @@ use super::{
     geometry::{Polygon, inside, lines},
 };
 
-/// How far regions that are not neighbours keep apart: nobody should wonder whether they touch.
+/// The least distance between regions that are not neighbours, so that nobody takes them for neighbours.
 const APART: f64 = 20.0;
 
-/// The shortest border that is seen as one.
+/// The shortest border that is recognisable as one.
 const SHORTEST_BORDER: f64 = 30.0;
 
-/// The largest region is at most so many times as large as the smallest.
+/// The largest allowed ratio between the largest and the smallest region.
 const RATIO: f64 = 1.8;
 
-/// All outlines together, in bytes.
+/// The limit for all outlines together, in bytes.
 const BYTES: usize = 25_000;
 
-/// A curve's points as whole numbers, the same from both ends.
+/// A curve's points as whole numbers in a canonical direction.
 pub type Key = [(i32, i32); 4];
 
 pub fn key(curve: &Cubic) -> Key {
@@ -81,7 +81,7 @@ fn check_ring(land: &Land, findings: &mut Findings) {
     }
 }
 
-/// Who has which curve.
+/// The lands that have each curve.
 fn owners(lands: &[Land]) -> BTreeMap<Key, Vec<KingSpot>> {
     let mut owners: BTreeMap<Key, Vec<KingSpot>> = BTreeMap::new();
     for land in lands {
@@ -92,7 +92,7 @@ fn owners(lands: &[Land]) -> BTreeMap<Key, Vec<KingSpot>> {
     owners
 }
 
-/// How long a curve is.
+/// The length of a curve.
 fn length(key: &Key) -> f64 {
     let curve = key.map(|(x, y)| map::Point { x: x.into(), y: y.into() });
     lines(&path::flatten(&[curve])).map(|line| line.0.distance(line.1)).sum()
@@ -135,8 +135,8 @@ fn check_distances(lands: &[Land], findings: &mut Findings) {
     expect(findings, largest <= RATIO * smallest, || format!("regions from {smallest:.0} to {largest:.0}"));
 }
 
-/// Spain is one piece without gaps or overlaps: the curves that only one region has form a single simple ring, and it
-/// encloses as much as all regions together.
+/// Checks that Spain is one piece without gaps or overlaps: the curves that only one region has form a single simple
+/// ring, and the area inside it equals the sum of all regions.
 fn check_whole(lands: &[Land], owners: &BTreeMap<Key, Vec<KingSpot>>, findings: &mut Findings) {
     let regions = |owners: &[KingSpot]| owners.iter().filter(|owner| owner.region().is_some()).count();
     let outer: Vec<Key> = owners.iter().filter(|(_, owners)| regions(owners) == 1).map(|(key, _)| *key).collect();
@@ -150,7 +150,7 @@ fn check_whole(lands: &[Land], owners: &BTreeMap<Key, Vec<KingSpot>>, findings: 
     expect(findings, (spain.area() - sum).abs() < 1.0, || format!("Spain has {}, its regions {sum}", spain.area()));
 }
 
-/// The curves in the order in which they form one ring, if they do.
+/// The curves in the order in which they form one ring. `None` if they do not.
 fn single_ring(mut curves: Vec<Key>) -> Option<Vec<Cubic>> {
     let mut ring = vec![curves.pop()?];
     while let Some(at) = curves.iter().position(|curve| [curve[0], curve[3]].contains(&ring[ring.len() - 1][3])) {
@@ -163,7 +163,7 @@ fn single_ring(mut curves: Vec<Key>) -> Option<Vec<Cubic>> {
     is_closed.then(|| ring.into_iter().map(points).collect())
 }
 
-/// No country lies over a region: no curve of one that the other does not share goes through it.
+/// Checks that no country overlaps a region: no curve of one that is not shared runs through the other.
 fn check_abroad(lands: &[Land], owners: &BTreeMap<Key, Vec<KingSpot>>, findings: &mut Findings) {
     let own_points = |land: &Land| {
         let own = land.rings[0].iter().filter(|curve| owners[&key(curve)].len() == 1);

@@ -1,4 +1,4 @@
-//! What lies around Spain: enough of it for any window, and nothing of it in the way.
+//! Checks the land and sea around Spain: they fill any window and hide nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,13 +15,13 @@ use super::{
     outlines::{Key, key},
 };
 
-/// How far the drawing goes on beyond the canvas at least.
+/// The least distance by which the drawing extends beyond the canvas.
 const BEYOND: f64 = 300.0;
 
-/// The narrowest and the widest window, as width by height.
+/// The aspect ratios of the narrowest and the widest window.
 const WINDOWS: [f64; 2] = [0.6, 2.4];
 
-/// A curve longer than this looks like a cut.
+/// A curve longer than this looks like a straight cut.
 const CUT: f64 = 60.0;
 
 pub fn check(board: &Board) -> Findings {
@@ -42,7 +42,7 @@ pub fn check(board: &Board) -> Findings {
     findings
 }
 
-/// Coasts are ragged wherever they are seen; only below France, which covers it, may land be cut off straight.
+/// Checks that all visible coasts are ragged. Only under France, which covers it, may land be cut off straight.
 fn check_cuts(board: &Board, findings: &mut Findings) {
     let france = Polygon::new(&path::cubics(board.abroad[0].1.outline)[0]);
     let is_covered = |curve: &Cubic| path::flatten(&[*curve])[1..12].iter().all(|at| france.encloses(*at));
@@ -56,7 +56,8 @@ fn check_cuts(board: &Board, findings: &mut Findings) {
     }
 }
 
-/// Shore lines follow every coast and nothing else. A coast is what only one land has and no other land covers.
+/// Checks that shore lines follow every coast and nothing else. A coast belongs to one land and is not covered by
+/// others.
 fn check_coast(board: &Board, findings: &mut Findings) {
     let lines = [outlines::COAST, board.far_coast].into_iter().flat_map(path::cubics).flatten();
     let lines: BTreeSet<Key> = lines.map(|curve| key(&curve)).collect();
@@ -79,7 +80,7 @@ fn check_coast(board: &Board, findings: &mut Findings) {
     expect(findings, bare == 0, || format!("{bare} coasts have no shore line"));
 }
 
-/// Far land keeps off Spain, the tower, the King beside it, its name and the discs.
+/// Checks that far land keeps away from Spain, the tower, the King beside it, its name and the discs.
 fn check_far_land(board: &Board, findings: &mut Findings) {
     let far = [board.far_land, outlines::FAR_ISLANDS].into_iter().flat_map(path::cubics);
     let far: Vec<Polygon> = far.map(|ring| Polygon::new(&ring)).collect();

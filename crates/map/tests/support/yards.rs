@@ -1,7 +1,8 @@
-//! Everything of a place lies inside it and covers nothing else of it.
+//! Checks that everything in a place lies inside it and covers nothing else there.
 //!
-//! A table is checked with all that can stand in it at once: a stack with its Grande on every seat, the King, a mobile
-//! scoreboard, a gain, and one name after the other. Whatever is absent only leaves room.
+//! Each set of positions is checked with everything that can stand in it at once: a stack with its Grande on every
+//! seat, the King, a mobile scoreboard, a chip, and one name after the other. With fewer things there is only more
+//! room.
 
 use engine::{KingSpot, Place};
 use map::{ABROAD_SIZE, Abroad, CANVAS, DIGIT_HEIGHT, Face, Piece, Point, Rect, knows, name_rect, path, width};
@@ -13,10 +14,10 @@ use super::{
     geometry::{Polygon, between, inside, least, overlap},
 };
 
-/// Between anything of a place and its outline.
+/// The least distance between anything in a place and its outline.
 const MARGIN: f64 = 6.0;
 
-/// Pixels a unit on a phone that is 390 pixels wide.
+/// Pixels per unit on a phone that is 390 pixels wide.
 const PHONE: f64 = 0.39;
 
 pub fn check(board: &Board) -> Findings {
@@ -39,7 +40,7 @@ pub fn check(board: &Board) -> Findings {
     findings
 }
 
-/// What can stand in a table, with what it is called.
+/// The boxes of everything that can stand in a place, each with a name for findings.
 pub fn boxes(board: &Board, table: &Table, name: &str) -> Vec<(String, Rect)> {
     let stack = |(slot, at): (usize, &Point)| (format!("seat {slot}"), board.piece(Piece::TokenGrande, *at));
     let mut boxes = vec![
@@ -85,7 +86,7 @@ fn check_at_castillo(board: &Board, what: &str, area: Rect, findings: &mut Findi
     }
 }
 
-/// The King ends the last row, and few colours stand in one row below the middle of the scoreboard.
+/// Checks that the King ends the last row, and that few colours stand in one row below the centre of the scoreboard.
 fn check_order(table: &Table, findings: &mut Findings) {
     let Table { place, colours, seats, king, .. } = table;
     let is_before_king = |seat: &Point| seat.y <= king.y + 14.0 && (seat.y < king.y - 30.0 || seat.x < king.x);
@@ -107,7 +108,7 @@ fn check_order(table: &Table, findings: &mut Findings) {
     }
 }
 
-/// A closed tower shows a stack, a number and a ribbon under its scoreboard.
+/// Checks that a closed tower shows a stack, a number and a ribbon below its scoreboard.
 fn check_closed(board: &Board, findings: &mut Findings) {
     let castillo = &board.castillo;
     let closed = &castillo.closed;
@@ -126,7 +127,7 @@ fn check_closed(board: &Board, findings: &mut Findings) {
     }
 }
 
-/// Discs lie in the sea, and so does the tower.
+/// Checks that the discs and the tower are in the sea.
 fn check_discs(board: &Board, regions: &[Polygon], findings: &mut Findings) {
     let countries = board.abroad.iter().map(|(_, country)| Polygon::new(&path::cubics(country.outline)[0]));
     let countries: Vec<Polygon> = countries.collect();
@@ -146,7 +147,7 @@ fn check_discs(board: &Board, regions: &[Polygon], findings: &mut Findings) {
     }
 }
 
-/// The King and the name of a country lie in the part of it that is always seen.
+/// Checks that the King and the name of a country are in its part that is always visible.
 fn check_abroad(board: &Board, spot: KingSpot, country: &Abroad, findings: &mut Findings) {
     let polygon = Polygon::new(&path::cubics(country.outline)[0]);
     let king = board.piece(Piece::King, country.king);
@@ -164,7 +165,7 @@ fn check_abroad(board: &Board, spot: KingSpot, country: &Abroad, findings: &mut 
     }
 }
 
-/// What a country's name covers: it reads from left to right or upwards.
+/// The box of a country's name, which reads from left to right or upwards.
 fn turned(country: &Abroad, length: f64) -> Rect {
     let (ascent, descent) = (20.0, 6.0);
     let at = country.name.at;
@@ -175,7 +176,7 @@ fn turned(country: &Abroad, length: f64) -> Rect {
     }
 }
 
-/// What can be read and hit on a phone.
+/// Checks that everything is large enough to read and to hit on a phone.
 fn check_sizes(board: &Board, findings: &mut Findings) {
     let token = board.piece(Piece::Token, Point { x: 0.0, y: 0.0 });
     let pixels = [
