@@ -1,8 +1,8 @@
-//! All games of a device in one text, and how it is merged into the games of another device, or of the same one later.
+//! Backups: all games of a device in one text, and merging it into the games of a device.
 
 use std::fmt::Write as _;
 
-use record::Save;
+use record::{ReadError, Save};
 
 use super::compare::{Relation, find_related};
 use super::entry::is_newer;
@@ -13,23 +13,29 @@ use super::{Entry, Stamp, Storage, WriteOutcome, write};
 /// The first line of a backup, with the number of its layout.
 const TITLE: &str = "El Grande backup 1";
 
-/// What begins a game; its id follows, and then what its newest slot holds.
+/// The line that starts a game's section. Its id follows, then the text of its newest slot.
 const GAME: &str = "\ngame ";
 
 /// All games in one text. Each has its own checksum, so that a damaged backup loses only what is damaged.
 pub fn backup(storage: &dyn Storage) -> String {
+    let games = index(storage);
+    backup_of(storage, games.iter().map(|game| game.id.as_str()))
+}
+
+/// These games in one text.
+pub fn backup_of<'a>(storage: &dyn Storage, ids: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = TITLE.to_owned();
-    for game in index(storage) {
-        if let Some(slot) = newest_slot(storage, &game.id) {
+    for id in ids {
+        if let Some(slot) = newest_slot(storage, id) {
             // Cannot fail: writing to a string.
-            let _ = write!(text, "{GAME}{}\n{slot}\n", game.id);
+            let _ = write!(text, "{GAME}{id}\n{slot}\n");
         }
     }
     text
 }
 
 /// The text of the newest slot that this version or a newer one can read.
-fn newest_slot(storage: &dyn Storage, id: &str) -> Option<String> {
+pub(crate) fn newest_slot(storage: &dyn Storage, id: &str) -> Option<String> {
     let newer = [0, 1].into_iter().filter_map(|slot| storage.get(&key(id, slot))).find(|text| is_newer(text));
     let slot = || entries(storage, id).first().map(|(slot, _)| *slot);
     newer.or_else(|| storage.get(&key(id, slot()?)))
@@ -40,23 +46,24 @@ pub fn is_backup(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').starts_with("El Grande backup ")
 }
 
-/// What became of the games of a backup.
+/// Counts of restored games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
-    /// They were not here.
+    /// Not on this device before.
     pub added: usize,
-    /// They were here, and the backup goes on where they ended.
+    /// On this device before, with fewer choices than in the backup.
     pub advanced: usize,
-    /// They were here as far or further on: nothing was changed.
+    /// On this device with the same choices or more. Nothing was changed.
     pub unchanged: usize,
-    /// They cannot be read.
+    /// Unreadable in the backup.
     pub unreadable: usize,
-    /// They did not fit in.
+    /// Refused by storage for lack of room.
     pub no_room: usize,
 }
 
-/// Merges a backup into the games of this device. A game that is further on here is never overwritten; one that went
-/// another way is added as a game of its own.
+/// Merges a backup into the games of this device. A game with more choices here is never overwritten; one with
+/// different choices is added as a separate game. Unlike a link, a backup may add choices of people at this device: it
+/// comes from this person's own devices.
 pub fn restore(storage: &dyn Storage, text: &str, tab: u32, new_id: impl Fn() -> String) -> Restored {
     let mut restored = Restored::default();
     let text = text.replace("\r\n", "\n");
@@ -88,15 +95,21 @@ fn restore_game(storage: &dyn Storage, id: &str, slot: &str, tab: u32, new_id: &
         return Outcome::Unreadable;
     }
     let is_free = || [0, 1].iter().all(|&slot| storage.get(&key(id, slot)).is_none());
+    // Kept as it is: the next version of the app can read it.
+    let keep = || match is_free() {
+        true if storage.set(&key(id, 0), slot) => Outcome::Added,
+        true => Outcome::NoRoom,
+        false => Outcome::Unchanged,
+    };
     if is_newer(slot) {
-        return match is_free() {
-            true if storage.set(&key(id, 0), slot) => Outcome::Added,
-            true => Outcome::NoRoom,
-            false => Outcome::Unchanged,
-        };
+        return keep();
     }
     let Some(entry) = Entry::from_text(slot) else { return Outcome::Unreadable };
-    let Ok(save) = Save::from_text(&entry.code) else { return Outcome::Unreadable };
+    let save = match Save::from_text(&entry.code) {
+        Ok(save) => save,
+        Err(ReadError::TooNew) => return keep(),
+        Err(_) => return Outcome::Unreadable,
+    };
     let entry = Entry { stamp: Stamp { number: 0, tab }, ..entry };
     let add = |id: &str| done(write(storage, id, None, entry.clone()), Outcome::Added);
     match find_related(storage, &save) {
@@ -115,20 +128,21 @@ fn done(outcome: WriteOutcome, success: Outcome) -> Outcome {
     match outcome {
         WriteOutcome::Saved(_) => success,
         WriteOutcome::Failed => Outcome::NoRoom,
-        // Another tab plays it: that tab has the last word.
+        // Another tab wrote it meanwhile; its state wins.
         WriteOutcome::OtherTab | WriteOutcome::NewerVersion => Outcome::Unchanged,
     }
 }
 
-/// An id becomes part of a key: a forged one must not reach other keys.
-fn is_id(id: &str) -> bool {
+/// Ids become part of keys. A forged id must not reach other keys.
+pub(crate) fn is_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.chars().all(|char| char.is_ascii_alphanumeric() || char == '-')
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::memory::{Fault, Memory, save, save_at};
-    use super::super::{all, load, remove};
+    use super::super::list::all;
+    use super::super::memory::{Fault, Memory, TOO_NEW, entry, save, save_at};
+    use super::super::{load, remove};
     use super::*;
 
     fn restore_into(storage: &Memory, text: &str) -> Restored {
@@ -157,6 +171,13 @@ mod tests {
     }
 
     #[test]
+    fn some_games_go_into_a_file_of_their_own() {
+        let new = Memory::default();
+        assert_eq!(restore_into(&new, &backup_of(&device(), ["two"])).added, 1);
+        assert_eq!(load(&new, "two").save, Ok(save(2, 3)));
+    }
+
+    #[test]
     fn a_game_that_is_further_on_is_never_overwritten() {
         let storage = device();
         let text = backup(&storage);
@@ -182,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_backup_loses_only_what_is_damaged() {
+    fn a_damaged_backup_loses_only_its_damaged_games() {
         let text = backup(&device());
         let damaged = text.replacen("\n2\n", "\n3\n", 1);
         let restored = restore_into(&Memory::default(), &damaged);
@@ -195,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn full_storage_is_said() {
+    fn restoring_into_full_storage_counts_the_games_without_room() {
         let full = Memory::failing_at(0, Fault::Refuse);
         assert_eq!(restore_into(&full, &backup(&device())), Restored { no_room: 2, ..Restored::default() });
     }
@@ -206,5 +227,10 @@ mod tests {
         old.set(&key("x", 1), "2\nof a newer version\nsum");
         assert_eq!(restore_into(&new, &backup(&old)).added, 1);
         assert_eq!(new.get(&key("x", 0)), old.get(&key("x", 1)));
+
+        let (old, new) = (Memory::default(), Memory::default());
+        assert!(matches!(write(&old, "x", None, entry(1, TOO_NEW)), WriteOutcome::Saved(_)));
+        assert_eq!(restore_into(&new, &backup(&old)).added, 1, "a newer format of the game");
+        assert_eq!(new.get(&key("x", 0)), old.get(&key("x", 0)));
     }
 }

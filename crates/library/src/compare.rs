@@ -5,25 +5,26 @@ use record::{Header, Save};
 
 use super::Storage;
 use super::list::{SavedGame, index, load};
+use super::seated::seated_header;
 
 /// How a received game relates to one on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Another deal, another agreement or other people.
+    /// No relation: another deal, other settings or other people.
     New,
-    /// Choice for choice the same.
+    /// The same choices.
     Same,
-    /// The received game goes on where ours ends, with choices of these seats.
+    /// The received game has our choices and more, made by these seats.
     Further(Seats),
-    /// Our game goes on where the received one ends.
+    /// Our game has the choices of the received one and more.
     Behind,
-    /// Both begin alike; from the choice at this position on, from zero, they differ.
+    /// The games differ from the choice at this position on, counted from zero.
     Diverged(usize),
 }
 
 /// Compares a received game with one on this device.
 pub fn compare(ours: &Save, received: &Save) -> Relation {
-    if !Header::from(ours).is_same_table(&Header::from(received)) {
+    if !header_of(ours).is_same_table(&header_of(received)) {
         return Relation::New;
     }
     let (ours, theirs) = (&ours.record.choices, &received.record.choices);
@@ -36,16 +37,20 @@ pub fn compare(ours: &Save, received: &Save) -> Relation {
     }
 }
 
+fn header_of(save: &Save) -> Header {
+    seated_header(Header::from(save))
+}
+
 /// What opening a received game does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
-    /// It becomes a game of its own.
+    /// It is added as a separate game.
     New,
-    /// The game on this device is as far or further on: that one is opened.
+    /// The game on this device, which has the same choices or more, is opened.
     Ours,
-    /// The game on this device goes on with what others have chosen.
+    /// The game on this device gets the others' choices.
     Advances,
-    /// It says something else about choices of people at this device. They decide; both games can be kept.
+    /// It differs in choices of people at this device. They decide; both games can be kept.
     Conflict,
 }
 
@@ -72,12 +77,12 @@ impl Relation {
     }
 }
 
-/// The readable game on this device that is closest to a received one, if one has the same deal, agreement and people.
+/// The readable game on this device that is closest to a received one, if one has the same deal, settings and people.
 pub fn find_related(storage: &dyn Storage, received: &Save) -> Option<(SavedGame, Relation)> {
-    let header = Header::from(received);
+    let header = header_of(received);
     index(storage)
         .into_iter()
-        .filter(|listed| listed.header().is_ok_and(|it| it.is_same_table(&header)))
+        .filter(|listed| listed.header().is_ok_and(|it| seated_header(it).is_same_table(&header)))
         .filter_map(|listed| {
             let game = load(storage, &listed.id);
             let relation = compare(game.save.as_ref().ok()?, received);
@@ -89,8 +94,10 @@ pub fn find_related(storage: &dyn Storage, received: &Save) -> Option<(SavedGame
 #[cfg(test)]
 mod tests {
     use engine::{Seat, Seats};
+    use record::{Colour, Kind, Person};
 
     use super::super::memory::{Memory, save, save_at};
+    use super::super::seated::seated;
     use super::*;
 
     /// The same game with another last choice.
@@ -112,18 +119,36 @@ mod tests {
         assert_eq!(compare(&ours, &save(1, 7)), Relation::Further(by));
         assert_eq!(compare(&ours, &with_other_choice(3)), Relation::Diverged(2));
         let mut renamed = save(1, 4);
-        renamed.people[Seat::A] =
-            Some(record::Person { name: "Ana".into(), colour: record::Colour::Red, kind: record::Kind::Human });
+        renamed.people[Seat::A] = Some(Person { name: "Ana".into(), colour: Colour::Red, kind: Kind::Human });
         assert_eq!(compare(&ours, &renamed), Relation::New, "other people");
     }
 
+    /// Links are seated when they are read; games that were saved before that rule, or at this device, are not.
     #[test]
-    fn what_a_link_points_to_makes_no_other_game() {
+    fn a_link_to_a_game_of_two_people_with_one_name_is_recognized() {
+        for names in [["Mateo", "Mateo", "Ana"], ["Ana", "ana", "Eva"]] {
+            let with_names = |mut save: Save| {
+                for (seat, name) in [Seat::A, Seat::B, Seat::C].into_iter().zip(names) {
+                    let person = Person { name: name.into(), colour: Colour::Red, kind: Kind::Human };
+                    save.people[seat] = Some(person);
+                }
+                save
+            };
+            let storage = Memory::default();
+            save_at(&storage, "ours", 1, &with_names(save(1, 4)));
+            let received = seated(with_names(save(1, 6)));
+            let found = find_related(&storage, &received).map(|(game, relation)| (game.id, relation));
+            assert!(matches!(found, Some((id, Relation::Further(_))) if id == "ours"), "{names:?}");
+        }
+    }
+
+    #[test]
+    fn the_position_of_a_link_does_not_make_it_another_game() {
         let pointing = Save { at: Some(1), next: Some(Seat::B), ..save(1, 4) };
         assert_eq!(compare(&save(1, 4), &pointing), Relation::Same);
     }
 
-    /// Attack 6: a link must not make choices for the people at this device without being asked.
+    /// A link must not make choices for the people at this device without being asked.
     #[test]
     fn choices_of_people_here_are_never_taken_from_a_link_silently() {
         let here = Seats::only(Seat::B);

@@ -1,16 +1,19 @@
-//! What a slot holds: a few lines of text with a checksum over all of them.
+//! The content of a slot: a few lines of text with a checksum over all of them.
 
-use engine::{Choice, Seat, Seats, Small};
+use engine::{Choice, Game, Seat, Seats, Small};
 use record::Name;
 
 /// The layout of the lines. The first line of every layout is its number, so that older versions can tell a slot of a
-/// newer version from a damaged one. What older versions may ignore is added as a last line instead.
+/// newer version from a damaged one. Lines that older versions may ignore are added at the end, with the same number.
 const LAYOUT: u32 = 1;
 
-/// No game has this many states. A higher number is damage or a forgery; counting on from it would overflow.
+/// No game has this many states. A higher number is damaged or forged, and adding one to it could overflow.
 const MOST_STATES: u32 = 1 << 30;
 
-/// Which state of a game this is, and which tab has written it.
+/// The latest time that a state can have. A later one is damaged or forged: no game could be played after it.
+const LATEST: u64 = 1 << 53;
+
+/// Identifies a state of a game: its number, and the tab that wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// Grows with every state.
@@ -19,36 +22,49 @@ pub struct Stamp {
     pub tab: u32,
 }
 
-/// What a slot holds.
+/// The content of a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Which state this is.
+    /// Identifies the state.
     pub stamp: Stamp,
     /// When somebody last played, in milliseconds since 1970. Opening or renaming a game does not change it.
     pub time: u64,
     /// The seats of people at this device; other people play elsewhere.
     pub here: Seats,
-    /// What the player calls the game; perhaps nothing.
+    /// The player's name for the game; may be empty.
     pub name: Name,
-    /// The game as a link has it.
+    /// The game as text, as in a link.
     pub code: String,
     /// A choice that waits for its player's confirmation.
     pub pending: Option<Choice>,
+    /// Everybody's points in the order of the seats, if the game is over, so that lists need not replay it. Older
+    /// versions did not write them.
+    pub final_points: Option<Vec<u16>>,
+}
+
+/// Everybody's points in the order of the seats, if the game is over.
+pub fn final_points(game: &Game) -> Option<Vec<u16>> {
+    let table = game.table();
+    game.is_over().then(|| table.config.seats().iter().map(|seat| table.points[seat]).collect())
+}
+
+fn points_to_text(points: &[u16]) -> String {
+    points.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn points_from_text(text: &str) -> Option<Vec<u16>> {
+    let points: Option<Vec<u16>> = text.split(' ').map(|points| points.parse().ok()).collect();
+    points.filter(|points| !points.is_empty())
 }
 
 impl Entry {
     pub(crate) fn to_text(&self) -> String {
-        let Self { stamp: Stamp { number, tab }, time, here, name, code, pending } = self;
+        let Self { stamp: Stamp { number, tab }, time, here, name, code, pending, final_points } = self;
         let pending = pending.and_then(record::number).map_or_else(String::new, |number| number.to_string());
-        let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n{pending}\n", here.bits());
+        let points = final_points.as_ref().map_or_else(String::new, |points| format!("{}\n", points_to_text(points)));
+        let text = format!("{LAYOUT}\n{number}\n{tab}\n{time}\n{}\n{name}\n{code}\n{pending}\n{points}", here.bits());
         let sum = sum(&text);
         format!("{text}{sum}")
-    }
-
-    /// Whether the two differ only in their time and stamp.
-    pub fn says_the_same(&self, other: &Self) -> bool {
-        let Self { here, name, code, pending, .. } = self;
-        (here, name, code, pending) == (&other.here, &other.name, &other.code, &other.pending)
     }
 
     /// `None` if the text is not exactly what [`Entry::to_text`] wrote.
@@ -64,7 +80,7 @@ impl Entry {
         }
         let number = lines.next()?.parse().ok().filter(|number| *number <= MOST_STATES)?;
         let tab = lines.next()?.parse().ok()?;
-        let time = lines.next()?.parse().ok()?;
+        let time = lines.next()?.parse().ok().filter(|time| *time < LATEST)?;
         let here: u16 = lines.next()?.parse().ok()?;
         Some(Self {
             stamp: Stamp { number, tab },
@@ -73,6 +89,7 @@ impl Entry {
             name: Name::new(lines.next()?),
             code: lines.next()?.to_owned(),
             pending: lines.next().and_then(|number| record::numbered(number.parse().ok()?)),
+            final_points: lines.next().and_then(points_from_text),
         })
     }
 }
@@ -100,6 +117,7 @@ mod tests {
             name: "Friday".into(),
             code: "AbC-_9".into(),
             pending: Some(Choice::Court(3)),
+            final_points: None,
         }
     }
 
@@ -110,6 +128,21 @@ mod tests {
         assert_eq!(Entry::from_text(&nameless.to_text()), Some(nameless));
         let decided = Entry { pending: None, ..entry() };
         assert_eq!(Entry::from_text(&decided.to_text()), Some(decided));
+        let over = Entry { pending: None, final_points: Some(vec![108, 0, 97]), ..entry() };
+        assert_eq!(Entry::from_text(&over.to_text()), Some(over));
+    }
+
+    #[test]
+    fn only_a_finished_game_has_final_points() {
+        let mut game =
+            Game::new(&engine::GameConfig::new(engine::Edition::Classic, 2), engine::Seed(1)).expect("legal");
+        assert_eq!(final_points(&game), None);
+        while let Some(seat) = game.awaiting().first() {
+            let choice = game.choices(seat).nth(0).expect("a choice");
+            game.play(seat, choice, &mut ()).expect("legal");
+        }
+        let expected: Vec<u16> = [Seat::A, Seat::B].map(|seat| game.table().points[seat]).into();
+        assert_eq!(final_points(&game), Some(expected));
     }
 
     #[test]
@@ -123,6 +156,8 @@ mod tests {
     fn a_forged_number_counts_as_damage() {
         let forged = Entry { stamp: Stamp { number: u32::MAX, tab: 1 }, ..entry() };
         assert_eq!(Entry::from_text(&forged.to_text()), None);
+        let after_everything = Entry { time: u64::MAX, ..entry() };
+        assert_eq!(Entry::from_text(&after_everything.to_text()), None);
     }
 
     #[test]

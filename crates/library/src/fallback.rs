@@ -1,4 +1,4 @@
-//! What storage refuses is held in memory, so that a game that cannot be saved stays in reach as long as the page.
+//! Keeps in memory what storage refuses, so that a game that cannot be saved can be opened until the page is closed.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 use super::Storage;
 use super::slots::key;
 
-/// What a storage has refused.
+/// The texts that a storage has refused, by key.
 pub type Refused = RefCell<BTreeMap<String, String>>;
 
-/// A storage that holds in memory what the one below refuses. Writing still reports the refusal.
+/// A storage that keeps in memory what the storage below it refuses. Writing still reports the refusal.
 #[derive(Clone, Copy, Debug)]
 pub struct Fallback<'a, S> {
     /// The storage below.
     pub storage: S,
-    /// What it has refused.
+    /// The texts it has refused, by key.
     pub refused: &'a Refused,
 }
 
@@ -87,7 +87,7 @@ mod tests {
         }
     }
 
-    /// B2: a game that full storage refuses is still listed and can still be opened.
+    /// A game that full storage refuses is still listed and can still be opened.
     #[test]
     fn a_game_that_storage_refuses_stays_in_reach_and_is_saved_when_there_is_room() {
         let full = Memory::default();
@@ -95,20 +95,20 @@ mod tests {
         let Head::State(known) = head(&full, "x") else { panic!("saved") };
         full.fail_at(0, Fault::Refuse);
         let refused = Refused::default();
-        let shelf = Fallback { storage: &full, refused: &refused };
+        let fallback = Fallback { storage: &full, refused: &refused };
         let code = |choices| save(1, choices).to_text().expect("playable");
         for choices in [3, 4] {
-            shelf.forget_unsaved("x");
-            assert_eq!(write(&shelf, "x", Some(known), entry(1, &code(choices))), WriteOutcome::Failed);
-            assert_eq!(load(&shelf, "x").save, Ok(save(1, choices)));
-            assert_eq!(index(&shelf).len(), 1);
-            assert!(shelf.is_unsaved("x") && shelf.has_unsaved());
+            fallback.forget_unsaved("x");
+            assert_eq!(write(&fallback, "x", Some(known), entry(1, &code(choices))), WriteOutcome::Failed);
+            assert_eq!(load(&fallback, "x").save, Ok(save(1, choices)));
+            assert_eq!(index(&fallback).len(), 1);
+            assert!(fallback.is_unsaved("x") && fallback.has_unsaved());
         }
         assert_eq!(head(&full, "x"), Head::State(known), "what is stored is still the state before");
         full.mend();
-        shelf.forget_unsaved("x");
-        assert!(matches!(write(&shelf, "x", Some(known), entry(1, &code(5))), WriteOutcome::Saved(_)));
-        assert!(!shelf.has_unsaved());
+        fallback.forget_unsaved("x");
+        assert!(matches!(write(&fallback, "x", Some(known), entry(1, &code(5))), WriteOutcome::Saved(_)));
+        assert!(!fallback.has_unsaved());
         assert_eq!(load(&full, "x").save, Ok(save(1, 5)));
     }
 }

@@ -16,16 +16,20 @@ mod entry;
 mod fallback;
 mod list;
 pub mod memory;
+mod mirror;
+mod room;
 mod seated;
 mod slots;
 
-pub use backup::{Restored, backup, is_backup, restore};
+pub use backup::{Restored, backup, backup_of, is_backup, restore};
 pub use compare::{Arrival, Relation, compare, find_related};
-pub use entry::{Entry, Stamp};
+pub use entry::{Entry, Stamp, final_points};
 pub use fallback::{Fallback, Refused};
-pub use list::{ListedGame, SavedGame, all, count, exists, find, index, last_played, latest, load};
+pub use list::{ListedGame, SavedGame, count, exists, index, latest, load, time_of_play};
+pub use mirror::{Recovered, copy_of, copy_of_deleted, recover};
+pub use room::{GameSize, is_crowded, to_archive};
 pub use seated::seated;
-pub use slots::{Head, RemovedGame, WriteOutcome, head, put_back, remove, write};
+pub use slots::{Head, RemovedGame, WriteOutcome, head, put_back, remove, remove_if_unchanged, size, write};
 
 /// A key-value store for texts: the browser's localStorage, or [`memory::Memory`] in tests.
 pub trait Storage {

@@ -3,7 +3,7 @@
 use engine::{Choice, Seats};
 use record::{Header, Name, ReadError, Save};
 
-use super::slots::{PREFIX, entries, has_newer};
+use super::slots::{PREFIX, read_slots};
 use super::{Stamp, Storage};
 
 /// A saved game.
@@ -17,7 +17,7 @@ pub struct SavedGame {
     pub time: u64,
     /// The seats of people at this device.
     pub here: Seats,
-    /// What the player calls it; perhaps nothing.
+    /// The player's name for the game; may be empty.
     pub name: Name,
     /// The last state that can be read, or why none can.
     pub save: Result<Save, ReadError>,
@@ -27,7 +27,7 @@ pub struct SavedGame {
 
 /// Reads a game. A game that cannot be read, or is not there, says so in `save`.
 pub fn load(storage: &dyn Storage, id: &str) -> SavedGame {
-    let entries = entries(storage, id);
+    let (entries, has_newer) = read_slots(storage, id);
     let mut game = SavedGame {
         id: id.to_owned(),
         stamp: entries.first().map(|(_, entry)| entry.stamp),
@@ -37,22 +37,27 @@ pub fn load(storage: &dyn Storage, id: &str) -> SavedGame {
         save: Err(ReadError::Damaged),
         pending: None,
     };
-    // Oldest first, so that the newest readable state wins; if none is readable, the newest error does. A state that only a
-    // newer version can read wins, too: continuing from the older state would lose the choices made since.
-    for (_, entry) in entries.into_iter().rev() {
+    // Newest first; reading means replaying, so the older state is read only if it is needed. If none is readable, the
+    // newest error counts. A state that only a newer version can read counts, too: continuing from the older state would
+    // lose the choices made since.
+    for (position, (_, entry)) in entries.into_iter().enumerate() {
         let read = Save::from_text(&entry.code);
-        if read.is_ok() || game.save.is_err() || read == Err(ReadError::TooNew) {
+        let is_last_word = read.is_ok() || read == Err(ReadError::TooNew);
+        if position == 0 || read.is_ok() {
             (game.time, game.here, game.name) = (entry.time, entry.here, entry.name);
             (game.save, game.pending) = (read, entry.pending);
         }
+        if is_last_word {
+            break;
+        }
     }
-    if has_newer(storage, id) {
+    if has_newer {
         (game.save, game.pending) = (Err(ReadError::TooNew), None);
     }
     game
 }
 
-/// A saved game as far as it can be told without replaying it.
+/// A saved game, read without replaying it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedGame {
     /// Part of its keys.
@@ -63,21 +68,22 @@ pub struct ListedGame {
     pub time: u64,
     /// The seats of people at this device.
     pub here: Seats,
-    /// What the player calls it; perhaps nothing.
+    /// The player's name for the game; may be empty.
     pub name: Name,
-    /// Its last state as a link has it, or why there is none.
+    /// Its last state as text, as in a link, or why there is none.
     pub code: Result<String, ReadError>,
+    /// Everybody's points in the order of the seats, if they are stored because the game is over.
+    pub final_points: Option<Vec<u16>>,
 }
 
 impl ListedGame {
-    /// Deal, agreement and people of its last state, or why that cannot be read. The game itself may still turn out to be
-    /// damaged.
+    /// Deal, settings and people of its last state, or why that cannot be read. The choices may still be unreadable.
     pub fn header(&self) -> Result<Header, ReadError> {
         Header::from_text(self.code.as_ref().map_err(|error| *error)?)
     }
 }
 
-/// Every game, the last played one first. It understands none of them, which is quick even for a thousand: [`load`] does.
+/// Every game, the last played one first. Reads headers only; [`load`] replays.
 pub fn index(storage: &dyn Storage) -> Vec<ListedGame> {
     let mut games: Vec<ListedGame> = ids(storage).into_iter().map(|id| listed(storage, id)).collect();
     games.sort_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
@@ -85,9 +91,9 @@ pub fn index(storage: &dyn Storage) -> Vec<ListedGame> {
 }
 
 fn listed(storage: &dyn Storage, id: String) -> ListedGame {
-    let is_newer = has_newer(storage, &id);
+    let (entries, is_newer) = read_slots(storage, &id);
     let unread = if is_newer { ReadError::TooNew } else { ReadError::Damaged };
-    match entries(storage, &id).into_iter().next() {
+    match entries.into_iter().next() {
         Some((_, entry)) => ListedGame {
             id,
             stamp: Some(entry.stamp),
@@ -95,13 +101,23 @@ fn listed(storage: &dyn Storage, id: String) -> ListedGame {
             here: entry.here,
             name: entry.name,
             code: if is_newer { Err(unread) } else { Ok(entry.code) },
+            final_points: entry.final_points.filter(|_| !is_newer),
         },
-        None => ListedGame { id, stamp: None, time: 0, here: Seats::EMPTY, name: Name::default(), code: Err(unread) },
+        None => ListedGame {
+            id,
+            stamp: None,
+            time: 0,
+            here: Seats::EMPTY,
+            name: Name::default(),
+            code: Err(unread),
+            final_points: None,
+        },
     }
 }
 
-/// Every game, the last played one first. The keys are the only index.
-pub fn all(storage: &dyn Storage) -> Vec<SavedGame> {
+/// Every game, the last played one first.
+#[cfg(test)]
+pub(crate) fn all(storage: &dyn Storage) -> Vec<SavedGame> {
     let mut games: Vec<SavedGame> = ids(storage).iter().map(|id| load(storage, id)).collect();
     games.sort_by(|one, other| (other.time, &other.id).cmp(&(one.time, &one.id)));
     games
@@ -112,9 +128,11 @@ pub fn latest(storage: &dyn Storage) -> Option<SavedGame> {
     index(storage).iter().map(|listed| load(storage, &listed.id)).find(|game| game.save.is_ok())
 }
 
-/// When somebody last played any game, by the clock of that moment.
-pub fn last_played(storage: &dyn Storage) -> u64 {
-    index(storage).first().map_or(0, |game| game.time)
+/// The time of a choice that is made now. It is later than that of any other game, even if the clock was set back: the
+/// game played last is the one with the latest time.
+pub fn time_of_play(storage: &dyn Storage, now: u64) -> u64 {
+    let last = index(storage).first().map_or(0, |game| game.time);
+    now.max(last + 1)
 }
 
 /// Whether there is a game with that id.
@@ -136,29 +154,14 @@ fn ids(storage: &dyn Storage) -> Vec<String> {
     ids
 }
 
-/// The saved game that continues the given one, or that the given one continues.
-pub fn find(storage: &dyn Storage, given: &Save) -> Option<SavedGame> {
-    let continues = |game: &SavedGame| {
-        let Ok(save) = &game.save else { return false };
-        let (record, other) = (&save.record, &given.record);
-        let both = record.choices.len().min(other.choices.len());
-        (record.config, record.seed, &save.people) == (other.config, other.seed, &given.people)
-            && record.choices[..both] == other.choices[..both]
-    };
-    all(storage).into_iter().find(continues)
-}
-
 #[cfg(test)]
 mod tests {
     use engine::Seat;
 
-    use super::super::memory::{Memory, entry, save, save_at};
+    use super::super::memory::{Memory, TOO_NEW, entry, save, save_at};
     use super::super::remove;
     use super::super::slots::{WriteOutcome, key, write};
     use super::*;
-
-    /// A valid frame with format 3, which this version does not know.
-    const TOO_NEW: &str = "AwEkKpqyBQ";
 
     #[test]
     fn the_keys_are_the_index() {
@@ -179,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_index_says_what_the_games_say() {
+    fn the_index_agrees_with_the_games() {
         let storage = Memory::default();
         save_at(&storage, "old", 1, &save(1, 5));
         save_at(&storage, "new", 3, &save(2, 4));
@@ -192,7 +195,25 @@ mod tests {
             assert_eq!(listed.header(), game.save.as_ref().map(Header::from).map_err(|error| *error));
         }
         assert_eq!(index.len(), 4);
-        assert_eq!(last_played(&storage), 3);
+    }
+
+    #[test]
+    fn the_game_played_last_is_found_although_the_clock_was_set_back() {
+        let storage = Memory::default();
+        save_at(&storage, "before", time_of_play(&storage, 1_000), &save(1, 5));
+        save_at(&storage, "after", time_of_play(&storage, 10), &save(2, 4));
+        assert_eq!(latest(&storage).map(|game| game.id), Some("after".to_owned()));
+        assert_eq!(time_of_play(&storage, 5_000), 5_000, "the clock is right again");
+    }
+
+    #[test]
+    fn the_points_of_a_finished_game_are_listed_unless_a_newer_version_has_gone_on() {
+        let storage = Memory::default();
+        let over = super::super::Entry { final_points: Some(vec![108, 97, 88]), ..entry(1, "code") };
+        assert!(matches!(write(&storage, "x", None, over), WriteOutcome::Saved(_)));
+        assert_eq!(index(&storage)[0].final_points, Some(vec![108, 97, 88]));
+        storage.set(&key("x", 1), "2\nanother layout");
+        assert_eq!(index(&storage)[0].final_points, None);
     }
 
     #[test]
@@ -233,20 +254,5 @@ mod tests {
         let game = load(&storage, "x");
         assert_eq!((game.save, game.time), (Err(ReadError::TooNew), 1), "a newer layout of the slot");
         assert_eq!(latest(&storage), None);
-    }
-
-    #[test]
-    fn a_given_game_is_recognized_whichever_is_further_on() {
-        let storage = Memory::default();
-        save_at(&storage, "x", 1, &save(1, 4));
-        for choices in 0..8 {
-            assert_eq!(find(&storage, &save(1, choices)).map(|game| game.id), Some("x".to_owned()));
-        }
-        assert_eq!(find(&storage, &save(2, 4)), None);
-        let mut other = save(1, 3);
-        let game = other.record.replay().expect("legal");
-        let seat = game.awaiting().first().expect("not over");
-        other.record.choices.push((seat, game.choices(seat).nth(1).expect("two choices")));
-        assert_eq!(find(&storage, &other), None, "somebody chose differently");
     }
 }

@@ -7,16 +7,20 @@ use super::Storage;
 #[cfg(test)]
 use super::{Entry, Stamp};
 
+/// A valid frame with format 3, which this version does not know.
+#[cfg(test)]
+pub(crate) const TOO_NEW: &str = "AwEkKpqyBQ";
+
 /// How a write fails.
 #[derive(Clone, Copy, Debug)]
 pub enum Fault {
-    /// It is refused, as if there were no room.
+    /// Refuses, as if there were no room.
     Refuse,
-    /// Half of it is written, as if the program ended in between.
+    /// Writes half of the text, as if the program ended in between.
     Tear,
-    /// It is reported as done, but nothing is there.
+    /// Reports success but stores nothing.
     Lose,
-    /// Something else is written.
+    /// Writes another text.
     Garble,
 }
 
@@ -97,6 +101,7 @@ pub(crate) fn entry(tab: u32, code: &str) -> Entry {
         name: record::Name::default(),
         code: code.to_owned(),
         pending: None,
+        final_points: None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The two slots of a game, and how a new state gets into them.
+//! Reads and writes the two slots of a game.
 
 use super::entry::is_newer;
 use super::{Entry, Stamp, Storage};
@@ -41,14 +41,21 @@ pub(crate) fn has_newer(storage: &dyn Storage, id: &str) -> bool {
 
 /// The readable slots of a game, newest first.
 pub(crate) fn entries(storage: &dyn Storage, id: &str) -> Vec<(usize, Entry)> {
-    let read = |slot| Some((slot, Entry::from_text(&storage.get(&key(id, slot))?)?));
-    let mut entries: Vec<_> = [0, 1].into_iter().filter_map(read).collect();
+    read_slots(storage, id).0
+}
+
+/// The readable slots of a game, newest first, and whether a newer version has written one. Reads each slot once.
+pub(crate) fn read_slots(storage: &dyn Storage, id: &str) -> (Vec<(usize, Entry)>, bool) {
+    let texts = [0, 1].map(|slot| storage.get(&key(id, slot)));
+    let has_newer = texts.iter().flatten().any(|text| is_newer(text));
+    let read = |(slot, text): (usize, &Option<String>)| Some((slot, Entry::from_text(text.as_ref()?)?));
+    let mut entries: Vec<_> = texts.iter().enumerate().filter_map(read).collect();
     if let [(_, first), (_, second)] = &entries[..]
         && first.stamp.number < second.stamp.number
     {
         entries.reverse();
     }
-    entries
+    (entries, has_newer)
 }
 
 /// The last state of a game.
@@ -57,6 +64,12 @@ pub fn head(storage: &dyn Storage, id: &str) -> Head {
         return Head::NewerVersion;
     }
     entries(storage, id).first().map_or(Head::Missing, |(_, entry)| Head::State(entry.stamp))
+}
+
+/// How many characters a game takes, keys included.
+pub fn size(storage: &dyn Storage, id: &str) -> usize {
+    let length = |key: String| storage.get(&key).map_or(0, |text| key.len() + text.chars().count());
+    [0, 1].into_iter().map(|slot| length(key(id, slot))).sum()
 }
 
 /// Writes the next state of a game, if its last state is `known`, the one that this tab has written or read. A game
@@ -94,11 +107,23 @@ pub struct RemovedGame {
     slots: [Option<String>; 2],
 }
 
-/// Removes a game. What is returned brings it back.
+impl RemovedGame {
+    /// Its readable slots.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = Entry> {
+        self.slots.iter().flatten().filter_map(|text| Entry::from_text(text))
+    }
+}
+
+/// Removes a game. The return value can restore it.
 pub fn remove(storage: &dyn Storage, id: &str) -> RemovedGame {
     let slots = [0, 1].map(|slot| storage.get(&key(id, slot)));
     [0, 1].into_iter().for_each(|slot| storage.remove(&key(id, slot)));
     RemovedGame { id: id.to_owned(), slots }
+}
+
+/// Removes a game whose last state is still this one. A game that another tab has written since stays.
+pub fn remove_if_unchanged(storage: &dyn Storage, id: &str, stamp: Stamp) -> Option<RemovedGame> {
+    (head(storage, id) == Head::State(stamp)).then(|| remove(storage, id))
 }
 
 /// Brings a removed game back. If another tab has written it since, that state is newer and stays. Returns whether the
@@ -141,7 +166,7 @@ mod tests {
                 let storage = Memory::failing_at(instant, fault);
                 let saved = write_states(&storage, 12);
                 assert_eq!(last(&storage), saved, "{fault:?} at {instant}");
-                // It goes on afterwards as if nothing had happened.
+                // The writes after the crash work.
                 storage.mend();
                 assert_eq!(write_states(&storage, 3), 3);
                 assert_eq!(last(&storage), 3);
@@ -201,8 +226,35 @@ mod tests {
         }
     }
 
+    /// One tab lists the games, another plays on, and the first deletes the game and takes that back.
     #[test]
-    fn bringing_a_game_back_never_overwrites_what_another_tab_has_played_since() {
+    fn a_removed_game_comes_back_with_the_choices_of_another_tab_since_it_was_listed() {
+        let storage = Memory::default();
+        write_states(&storage, 2);
+        let listed = head(&storage, "x");
+        write_states(&storage, 3);
+        assert_ne!(head(&storage, "x"), listed);
+        let removed = remove(&storage, "x");
+        assert!(put_back(&storage, &removed));
+        assert_eq!(last(&storage), 3);
+    }
+
+    /// A game that was dealt and left without a choice is removed, unless another tab has played it meanwhile.
+    #[test]
+    fn a_game_that_another_tab_has_played_is_not_removed_as_untouched() {
+        let storage = Memory::default();
+        let WriteOutcome::Saved(dealt) = write(&storage, "x", None, entry(1, "1")) else { panic!("there is room") };
+        let WriteOutcome::Saved(played) = write(&storage, "x", Some(dealt), entry(2, "2")) else {
+            panic!("they have read")
+        };
+        assert_eq!(remove_if_unchanged(&storage, "x", dealt), None);
+        assert_eq!(last(&storage), 2);
+        assert!(remove_if_unchanged(&storage, "x", played).is_some());
+        assert_eq!(storage.keys(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn bringing_a_game_back_never_overwrites_later_choices_of_another_tab() {
         let storage = Memory::default();
         write_states(&storage, 2);
         let removed = remove(&storage, "x");
