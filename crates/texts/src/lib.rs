@@ -1,32 +1,36 @@
-//! Reads the texts in `locales/`: for the build script of `words`, which makes keys of them, and for the release, which
-//! makes a file of each language.
+//! Reads the texts in `locales/`. The build script of `words` turns them into keys, and the release writes one file per
+//! language.
 
 #![forbid(unsafe_code)]
+
+mod typeset;
+
+pub use typeset::typeset;
 
 use std::{fs, path::Path};
 
 const REFERENCE: &str = "en";
 
-/// Keys and messages of a language, in the order of its files; the reference's in the order of messages.
+/// Keys and messages of a language in the order of its files. Those of the reference are in the order of messages.
 pub type Messages = Vec<(String, String)>;
 
-/// A language: its code, its name for itself, and its messages.
+/// A language with its messages.
 pub struct Language {
-    /// As in `lang`.
+    /// The language tag, as in the attribute `lang`.
     pub code: String,
-    /// What the language calls itself.
+    /// The name of the language in that language.
     pub name: String,
-    /// Its messages.
+    /// The messages.
     pub messages: Messages,
 }
 
-/// Every language there is. The reference comes first.
+/// All languages, the reference first.
 pub fn languages(locales: &Path) -> Result<Vec<Language>, String> {
     let mut codes = list(locales)?;
     codes.sort_by_key(|code| code != REFERENCE);
     let mut languages: Vec<Language> =
         codes.into_iter().map(|code| language(locales, code)).collect::<Result<_, _>>()?;
-    // What begins alike stands together and packs better, in every language.
+    // Sorting puts messages with the same beginning together, which compresses better in every language.
     languages[0].messages.sort_by(|(_, one), (_, other)| one.cmp(other));
     Ok(languages)
 }
@@ -35,10 +39,13 @@ fn language(locales: &Path, code: String) -> Result<Language, String> {
     let mut messages = read(&locales.join(&code))?;
     let at = messages.iter().position(|(key, _)| key == "language_name");
     let (_, name) = messages.remove(at.ok_or_else(|| format!("{code}: language_name is missing"))?);
+    for (_, message) in &mut messages {
+        *message = typeset(&code, message);
+    }
     Ok(Language { code, name, messages })
 }
 
-/// A language's messages as one text, in the order of the reference's: a key is a position.
+/// A language's messages as one text, in the order of the reference. The position of a message is its key.
 pub fn pack(reference: &Language, language: &Language) -> String {
     let texts = reference.messages.iter().map(|(key, _)| find(&language.messages, key).unwrap_or_default());
     texts.collect::<Vec<_>>().join("\n")
@@ -56,10 +63,10 @@ fn list(directory: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// All messages in a directory. A line is `key = message`; an indented line goes on with the message above.
+/// All messages in a directory. A line is `key = message`; an indented line continues the message above.
 fn read(directory: &Path) -> Result<Messages, String> {
     let mut messages = Messages::new();
-    // What else there is, such as words for the manifest, is not for the program.
+    // Other files, such as the texts for the manifest, are not for the program.
     for name in list(directory)?.iter().filter(|name| name.ends_with(".txt")) {
         let path = directory.join(name);
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
