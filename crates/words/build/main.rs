@@ -1,6 +1,6 @@
 //! Turns the texts in `locales/` into keys for the compiler and one compact text per language.
 //!
-//! A message that is missing, superfluous, malformed, or has other gaps than the English one fails the build.
+//! A message that is missing, unknown, malformed, or has other gaps than the English one fails the build.
 
 #![allow(clippy::print_stdout, reason = "cargo reads what build scripts print")]
 
@@ -67,7 +67,7 @@ fn compare(reference: &Language, language: &Language) -> Vec<String> {
     faults
 }
 
-/// The Rust code that knows all keys and languages.
+/// The Rust code with all keys and languages.
 fn code(languages: &[Language]) -> String {
     let reference = &languages[0];
     let mut code = String::from(

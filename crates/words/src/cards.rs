@@ -1,10 +1,10 @@
-//! What cards are called and say.
+//! Titles and texts of cards.
 
-use engine::{Ability, Card, Edition, Modifier};
+use engine::{Ability, Bid, Card, Edition, GameConfig, Modifier};
 
-use crate::{Locale, names::edition_name, t};
+use crate::{Arg, Locale, names::edition_name, t};
 
-/// The title on the poster.
+/// The title on the poster of the card.
 pub fn card_title(locale: Locale, edition: Edition, card: Card) -> &'static str {
     use Edition::{BigBox, New};
     match (card, edition) {
@@ -65,6 +65,105 @@ pub fn card_title(locale: Locale, edition: Edition, card: Card) -> &'static str 
     }
 }
 
+/// The title in the middle of a sentence: "the King’s card", "Intrigue", "“One of each”".
+pub fn card_in_text(locale: Locale, edition: Edition, card: Card) -> String {
+    t!(locale, card_in_text, card = Arg::Kind(title_kind(edition, card), card_title(locale, edition, card)))
+}
+
+/// The kind of a title. Titles that are no names would be misread in a sentence, so a language may quote them or add an
+/// article.
+const fn title_kind(edition: Edition, card: Card) -> &'static str {
+    let is_new = matches!(edition, Edition::New);
+    match card {
+        Card::King if !is_new => "king",
+        Card::Veto => "veto",
+        Card::Withdrawal | Card::SecretAll | Card::Scoreboard | Card::Grande | Card::Retrieve if !is_new => "phrase",
+        Card::ScoreFours | Card::ScoreFives | Card::ScoreCastillo if !is_new => "phrase",
+        Card::OneOfEach
+        | Card::SecretTwo
+        | Card::ScoreOne
+        | Card::ScoreAny
+        | Card::ScoreSixSeven
+        | Card::ScoreFirsts
+        | Card::ScoreMost
+        | Card::ScoreFewest
+        | Card::CourtTwo
+        | Card::Advisor
+        | Card::SecretScore => "phrase",
+        _ => "name",
+    }
+}
+
+/// The special action as its button says it: "Move the King". `None` for a veto, which is always kept.
+pub fn card_act(locale: Locale, card: Card) -> Option<&'static str> {
+    Some(match card {
+        Card::Veto => return None,
+        Card::OwnFromOne
+        | Card::FiveFromOne
+        | Card::ForeignThree
+        | Card::AnyThree
+        | Card::TwoAndTwo
+        | Card::OwnFour
+        | Card::AnyFour => t!(locale, act_move),
+        Card::CourtAnywhere => t!(locale, act_place),
+        Card::OwnOrCourt => t!(locale, act_choose),
+        Card::OneOfEach => t!(locale, act_return),
+        Card::CourtDecayAll | Card::CourtDecayThree | Card::Withdrawal | Card::SecretTwo | Card::SecretAll => {
+            t!(locale, act_weaken)
+        }
+        Card::ScoreOne | Card::ScoreAny => t!(locale, act_score_region),
+        Card::ScoreCastillo => t!(locale, act_score_castillo),
+        Card::ScoreFours
+        | Card::ScoreFives
+        | Card::ScoreSixSeven
+        | Card::ScoreFirsts
+        | Card::ScoreMost
+        | Card::ScoreFewest
+        | Card::SecretScore => t!(locale, act_score_regions),
+        Card::Scoreboard => t!(locale, act_scoreboard),
+        Card::Advisor | Card::King | Card::Audience | Card::Exile | Card::Entourage | Card::Estate | Card::Revolt => {
+            t!(locale, act_king)
+        }
+        Card::Evict => t!(locale, act_evict),
+        Card::Grande => t!(locale, act_grande),
+        Card::Retrieve => t!(locale, act_retrieve),
+        Card::CourtTwo => t!(locale, act_court),
+        Card::Competition => t!(locale, act_grandes),
+        Card::Infiltration => t!(locale, act_infiltrate),
+        Card::Deputy => t!(locale, act_swap),
+    })
+}
+
+/// The title, with an addition if several cards share it: "Intrigue: any 3". For lists and headings that do not show
+/// the card's sentence.
+pub fn card_name(locale: Locale, edition: Edition, card: Card) -> String {
+    let title = card_title(locale, edition, card);
+    match card_subtitle(locale, edition, card) {
+        Some(subtitle) => t!(locale, card_with_subtitle, title = title, subtitle = subtitle),
+        None => title.to_owned(),
+    }
+}
+
+/// The addition that distinguishes cards with the same title.
+pub fn card_subtitle(locale: Locale, edition: Edition, card: Card) -> Option<&'static str> {
+    Some(match card {
+        // In this edition it is the only card with its title.
+        Card::CourtAnywhere if edition == Edition::New => return None,
+        Card::CourtAnywhere => t!(locale, subtitle_court_anywhere),
+        Card::OwnFromOne => t!(locale, subtitle_own_from_one),
+        Card::OwnOrCourt => t!(locale, subtitle_own_or_court),
+        Card::FiveFromOne => t!(locale, subtitle_five_from_one),
+        Card::ForeignThree => t!(locale, subtitle_foreign_three),
+        Card::AnyThree => t!(locale, subtitle_any_three),
+        Card::TwoAndTwo => t!(locale, subtitle_two_and_two),
+        Card::OwnFour => t!(locale, subtitle_own_four),
+        Card::AnyFour => t!(locale, subtitle_any_four),
+        Card::CourtDecayAll => t!(locale, subtitle_decay_all),
+        Card::CourtDecayThree => t!(locale, subtitle_decay_three),
+        _ => return None,
+    })
+}
+
 /// The special action in one short sentence, for the poster.
 pub fn card_sentence(locale: Locale, edition: Edition, card: Card) -> &'static str {
     let switches = edition.switches();
@@ -114,7 +213,15 @@ pub fn card_sentence(locale: Locale, edition: Edition, card: Card) -> &'static s
     }
 }
 
-/// The exact effect in this edition: first what it does, then rulings, one sentence or two each.
+/// The sentence for a game, whose options may extend the action.
+pub fn card_sentence_in(locale: Locale, config: &GameConfig, card: Card) -> &'static str {
+    match card {
+        Card::Retrieve if config.options.power_shift => t!(locale, brief_retrieve_modifier),
+        _ => card_sentence(locale, config.edition, card),
+    }
+}
+
+/// The exact effect in this edition: first the effect, then rulings, one or two sentences each.
 pub fn card_details(locale: Locale, edition: Edition, card: Card) -> Vec<&'static str> {
     let mut details: Vec<_> = details(locale, edition, card).split('|').collect();
     let moves = matches!(
@@ -194,7 +301,7 @@ fn details(locale: Locale, edition: Edition, card: Card) -> &'static str {
     }
 }
 
-/// Says that the face is reconstructed, where it is (R8).
+/// The note that the face is reconstructed, if it is (R8).
 pub fn reconstructed(locale: Locale, edition: Edition, card: Card) -> Option<&'static str> {
     (edition == Edition::New && card.def().reconstructed).then(|| t!(locale, note_reconstructed))
 }
@@ -218,19 +325,30 @@ pub fn modifier_value(modifier: Modifier) -> String {
     format!("{sign}{}", modifier.value().unsigned_abs())
 }
 
-/// "+2: place one from court"
-pub fn modifier_name(locale: Locale, modifier: Modifier) -> String {
-    let value = modifier_value(modifier);
-    let ability = match modifier.ability() {
-        None => return value,
-        Some(Ability::ExtraCourt) => t!(locale, ability_extra_court),
-        Some(Ability::MoveOwn) => t!(locale, ability_move_own),
-        Some(Ability::PlaceOne) => t!(locale, ability_place_one),
-    };
-    t!(locale, modifier_ability, value = &value, ability = ability)
+/// What a modifier lets its player do, in two or three words.
+pub fn modifier_ability(locale: Locale, modifier: Modifier) -> Option<&'static str> {
+    Some(match modifier.ability()? {
+        Ability::ExtraCourt => t!(locale, ability_extra_court_short),
+        Ability::MoveOwn => t!(locale, ability_move_own_short),
+        Ability::PlaceOne => t!(locale, ability_place_one_short),
+    })
 }
 
-/// What a modifier does besides counting.
+/// A bid as a sum, "9 + 2", and its total, "11". Without a modifier both are the power card.
+pub fn bid_sum(bid: Bid) -> (String, String) {
+    let power = bid.power.value();
+    let signed = |number: i8| if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() };
+    let sum = bid.modifier.map_or_else(
+        || power.to_string(),
+        |modifier| {
+            let sign = if modifier.value() < 0 { '−' } else { '+' };
+            format!("{power} {sign} {}", modifier.value().unsigned_abs())
+        },
+    );
+    (sum, signed(bid.total()))
+}
+
+/// The effect of a modifier apart from its value.
 pub fn modifier_details(locale: Locale, modifier: Modifier) -> &'static str {
     match modifier.ability() {
         None => t!(locale, ability_none_details),

@@ -1,4 +1,4 @@
-//! What must be true of a message. Used by the build script and by tests, not by the page.
+//! Checks messages. Used by the build script and by tests, not by the page.
 
 use super::template::{Part, arm, part, plural_form};
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 /// The names of the gaps of a message.
 ///
 /// # Errors
-/// Says what is wrong with the message, e.g. that a plural form of the language is missing.
+/// Describes what is wrong with the message, e.g. that a plural form of the language is missing.
 pub(crate) fn gaps<'a>(locale: &str, message: &'a str) -> Result<BTreeSet<&'a str>, String> {
     let mut found = BTreeSet::new();
     collect(locale, message, false, &mut found)?;

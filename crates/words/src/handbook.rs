@@ -1,4 +1,4 @@
-//! The rules of the game as data: to be read, searched and linked to.
+//! The rules of the game as data, for reading, searching and linking.
 
 use engine::{Card, Edition};
 
@@ -7,25 +7,25 @@ use crate::{Locale, t};
 /// A chapter of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its name in links.
+    /// The id of the chapter in links.
     pub id: &'static str,
-    /// Its heading.
+    /// The heading.
     pub title: &'static str,
-    /// What it says.
+    /// The text.
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// A paragraph of a chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Its sentences.
+    /// The sentences of the paragraph.
     pub text: &'static str,
-    /// The editions it is about; all, if it is empty.
+    /// The editions it applies to. Empty means all editions.
     pub editions: &'static [Edition],
 }
 
 impl Paragraph {
-    /// Whether it matters in that edition.
+    /// Whether it applies to that edition.
     pub fn is_for(&self, edition: Edition) -> bool {
         self.editions.is_empty() || self.editions.contains(&edition)
     }
@@ -37,7 +37,7 @@ const BIG_BOX: &[Edition] = &[Edition::BigBox];
 const NOT_BIG_BOX: &[Edition] = &[Edition::Classic, Edition::New];
 const NEW: &[Edition] = &[Edition::New];
 
-/// A section out of keys: `section!(locale, goal: rules_goal; rules_goal_1, NEW rules_goal_2)`.
+/// Builds a section from keys: `section!(locale, goal: rules_goal; rules_goal_1, NEW rules_goal_2)`.
 macro_rules! section {
     ($l:expr, $id:ident: $title:ident; $($editions:ident $text:ident),+ $(,)?) => {
         Section {
@@ -85,7 +85,7 @@ pub fn handbook(l: Locale) -> Vec<Section> {
     ]
 }
 
-/// The section that explains what a card is about.
+/// The section that explains a card's action.
 pub fn card_section(card: Card) -> &'static str {
     match card {
         Card::Veto => "veto",

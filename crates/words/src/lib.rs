@@ -1,7 +1,7 @@
-//! Words in every language: texts, and the sentences that the engine's types make of them.
+//! Words in every language: texts, and sentences built from the engine's types.
 //!
-//! Texts lie in `locales/<language>/*.txt`; the build script turns their names into constants, so that a
-//! key that does not exist, or a gap that is not filled, does not compile. `template` is the syntax.
+//! Texts are in `locales/<language>/*.txt`. The build script turns their keys into constants, so that a key that does
+//! not exist, or a gap that is not filled, does not compile. `template` documents the syntax.
 //!
 //! Everything here is a function of an explicit [`Locale`]: the caller knows which language is shown.
 
@@ -10,12 +10,13 @@
 pub mod cards;
 #[cfg(test)]
 mod check;
+pub mod forecast;
 pub mod handbook;
 pub mod hint;
+mod hyphens;
 pub mod log;
 pub mod names;
 pub mod narration;
-pub mod outlook;
 pub mod prompt;
 pub mod scoring;
 pub mod search;
@@ -28,12 +29,16 @@ pub mod why;
 
 use std::sync::OnceLock;
 
-pub use cards::{card_details, card_origin, card_sentence, card_title, modifier_details, modifier_name, reconstructed};
-pub use names::{Names, Voice, colours, edition_name, list, place_name};
-pub use prompt::{half_label, prompt, status, thinking, veto_note, waiting};
+pub use cards::{
+    card_act, card_details, card_in_text, card_name, card_origin, card_sentence, card_sentence_in, card_subtitle,
+    card_title, modifier_details, reconstructed,
+};
+pub use hyphens::divisible;
+pub use names::{PlayerNames, Voice, colours, edition_name, level_name, list, opponent_name, place_name};
+pub use prompt::{cause, half_label, prompt, status, thinking, veto_note, waiting};
 pub use search::{Piece, Search};
 pub use template::Arg;
-pub use turns::turn_line;
+pub use turns::{turn_line, turns};
 pub use why::play_error;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -63,7 +68,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// Whether exactly these gaps are filled, in whatever order. Evaluated by the compiler.
+    /// Whether these are exactly the message's gaps, in any order. Evaluated by the compiler.
     pub const fn takes(self, gaps: &[&str]) -> bool {
         let mut at = 0;
         while at < gaps.len() {
@@ -114,12 +119,12 @@ impl Locale {
         Self::ALL.iter().copied().find(|locale| locale.code().eq_ignore_ascii_case(language))
     }
 
-    /// Whether its messages are here.
+    /// Whether the messages of this language are loaded.
     pub fn is_here(self) -> bool {
         self.messages().is_some()
     }
 
-    /// Takes its messages, as the page has downloaded them.
+    /// Loads the messages from the file that the page has downloaded.
     pub fn take(self, texts: &[u8]) {
         MESSAGES[self as usize].get_or_init(|| split(String::from_utf8_lossy(texts).into_owned().leak()));
     }
@@ -127,12 +132,12 @@ impl Locale {
     /// The message at a position.
     ///
     /// # Panics
-    /// If the language's messages are not here yet.
+    /// If the language's messages are not loaded yet.
     pub fn message(self, index: u16) -> &'static str {
         self.messages().expect("a language is shown when its messages are here")[usize::from(index)]
     }
 
-    /// In the browser each language is a file of its own, natively all are part of the program.
+    /// In the browser, each language is a separate file. Natively, all of them are part of the program.
     fn messages(self) -> Option<&'static [&'static str]> {
         let messages = &MESSAGES[self as usize];
         #[cfg(not(target_family = "wasm"))]

@@ -1,42 +1,41 @@
-//! What happened, in sentences.
+//! Events as sentences.
 
 use engine::{ByMobile, Card, Event, Place, Played, Seat, Spot};
 
 use crate::{
-    Voice,
-    cards::{card_title, modifier_value},
+    Arg, Voice,
+    cards::{card_in_text, modifier_value},
     names::{list, mobile_name},
-    steps::{retrieved_kind, step_sentence},
+    steps::{retrieved_kind, step_sentence, step_title},
     t,
 };
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whose emblem stands before it.
+    /// The seat whose emblem precedes it.
     pub seat: Option<Seat>,
     /// The sentence.
     pub text: String,
-    /// The position of its first event among those told.
+    /// The position of its first event in the list that was passed in.
     pub event: usize,
 }
 
-/// Whom and what events are about: who has the turn, with which card, and where scoreboards lie. Events themselves do
-/// not repeat it.
+/// The context of events, which they do not repeat: the player of the turn, the card, and where scoreboards lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
-    /// Who has the turn.
+    /// The player of the turn.
     pub actor: Option<Seat>,
-    /// The card taken in it.
+    /// The card of the turn.
     pub card: Option<Card>,
-    /// Discs were revealed: who moves has chosen so.
+    /// Whether discs were revealed: caballeros then move because their owner chose so.
     by_owner: bool,
     /// Where the mobile scoreboards lie.
     mobiles: ByMobile<Option<Place>>,
 }
 
 impl Scene {
-    /// The scene after an event.
+    /// The context after an event.
     pub fn after(self, event: &Event) -> Self {
         let nobody = Self { mobiles: self.mobiles, ..Self::default() };
         match *event {
@@ -54,8 +53,8 @@ impl Scene {
     }
 }
 
-/// Tells a run of events; consecutive moves of a kind become one sentence. `scene` is where the run begins,
-/// and afterwards where it ends: "You place 2 in Sevilla and 1 in Aragón."
+/// Describes a list of events. Consecutive moves of a kind become one sentence: "You place 2 in Sevilla and 1 in
+/// Aragón." `scene` is the context before the events, and is updated to that after them.
 pub fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut at = 0;
@@ -75,20 +74,20 @@ pub fn log_lines(voice: Voice<'_>, scene: &mut Scene, events: &[Event]) -> Vec<L
     lines
 }
 
-/// One event as a sentence; none for what needs no line.
+/// One event as a sentence. `None` if it needs no line.
 pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<String> {
     let l = voice.locale;
     let who = |seat: Seat| voice.who(seat);
-    let title = |card: Card| card_title(l, voice.edition, card);
+    let title = |card: Card| card_in_text(l, voice.edition, card);
     Some(match *event {
-        Event::RoundBegan { round } => t!(l, log_round, n = round),
-        Event::RoundEnded { round, first } => t!(l, log_round_ended, n = round, who = who(first)),
+        Event::RoundBegan { round } => t!(l, log_round, n = voice.round(round)),
+        Event::RoundEnded { round, first } => t!(l, log_round_ended, n = voice.round(round), who = who(first)),
         Event::ScoringBegan { number } => t!(l, log_scoring, n = number),
         Event::GameEnded => t!(l, why_game_over).to_owned(),
         Event::DummyPlaced { region, count: 0 } => t!(l, log_dummy_none, in = &voice.at(region.into())),
         Event::DummyPlaced { region, count } => t!(l, log_dummy_placed, n = count, in = &voice.at(region.into())),
         Event::DummyPower { power } => t!(l, log_dummy_power, n = power.value()),
-        Event::CardRemoved { card, .. } => t!(l, log_dummy_removed, card = title(card)),
+        Event::CardRemoved { card, .. } => t!(l, log_dummy_removed, card = &title(card)),
         Event::PowerPlayed { seat, power, modifier: None } => t!(l, log_power, who = who(seat), power = power.value()),
         Event::PowerPlayed { seat, power, modifier: Some(modifier) } => t!(
             l,
@@ -98,14 +97,16 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
             modifier = &modifier_value(modifier),
             total = power.value() as i8 + modifier.value(),
         ),
-        Event::CardTaken { seat, card, .. } => t!(l, log_card, who = who(seat), card = title(card)),
-        // Laying it out is its action, and has a line of its own.
+        Event::CardTaken { seat, card, .. } => t!(l, log_card, who = who(seat), card = &title(card)),
+        // The veto's action is to be laid out, and that has a line of its own.
         Event::ActionBegan { card: Card::Veto, .. } => return None,
-        Event::ActionBegan { seat, card } => t!(l, log_action, who = who(seat), card = title(card)),
+        Event::ActionBegan { seat, card } => t!(l, log_action, who = who(seat), card = &title(card)),
         Event::HalfChosen { half: 0 } => t!(l, log_half_move, who = who(scene.actor?)),
         Event::HalfChosen { .. } => t!(l, log_half_court, who = who(scene.actor?)),
         Event::Announced { step } => step_sentence(voice, scene.actor?, scene.card, &scene.mobiles, step),
-        Event::Vetoed { by, .. } => t!(l, log_vetoed, who = who(by)),
+        Event::Vetoed { by, step } => {
+            t!(l, log_vetoed, who = who(by), what = &step_title(voice, scene.card, step))
+        }
         Event::VetoTaken { seat } => t!(l, log_veto_taken, who = who(seat)),
         Event::VetoExpired { seat } => t!(l, log_veto_expired, who = who(seat)),
         Event::Infiltrated { seat } => t!(l, log_infiltrated, who = who(seat)),
@@ -141,8 +142,8 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         }
         Event::Scored(sheet) => {
             let players = sheet.counts.iter().map(|(seat, _)| seat).filter(|&seat| !voice.is_dummy(seat));
-            let paid = players.map(|seat| (seat, sheet.points(seat))).filter(|&(_, n)| n > 0);
-            let items = list(l, paid.map(|(seat, n)| t!(l, label_count, who = who(seat), n = n)));
+            let paid = players.map(|seat| (seat, sheet.points(seat).into()));
+            let items = points_list(voice, paid);
             let at = voice.at(sheet.place.into());
             if items.is_empty() {
                 t!(l, log_scored_nobody, in = &at)
@@ -159,7 +160,14 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
     })
 }
 
-/// Whose emblem stands before an event's line.
+/// "5 for Bruno, 2 for you and 2 for Inés": the points scored, most first.
+pub(crate) fn points_list(voice: Voice<'_>, won: impl Iterator<Item = (Seat, u16)>) -> String {
+    let mut won: Vec<(Seat, u16)> = won.filter(|&(_, n)| n > 0).collect();
+    won.sort_by_key(|&(_, n)| core::cmp::Reverse(n));
+    list(voice.locale, won.into_iter().map(|(seat, n)| t!(voice.locale, turn_paid, who = voice.who(seat), n = n)))
+}
+
+/// The seat whose emblem precedes an event's line.
 fn seat_of(scene: Scene, event: &Event) -> Option<Seat> {
     match *event {
         Event::PowerPlayed { seat, .. }
@@ -182,13 +190,15 @@ fn seat_of(scene: Scene, event: &Event) -> Option<Seat> {
     }
 }
 
-/// Moves that one sentence can tell together, and whose sentence it is.
+/// A kind of moves that one sentence can describe together, with the subject of the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Place(Seat),
     ToCourt(Seat),
     BackToCourt(Seat),
     Return(Seat),
+    /// Caballeros of several players go to the province because this seat chose them.
+    Send(Seat),
     Move(Seat),
 }
 
@@ -197,8 +207,7 @@ impl Kind {
         let Event::Moved { whose, from, to, .. } = *event else { return None };
         let mover = if scene.by_owner { whose } else { scene.actor.unwrap_or(whose) };
         Some(match (scene.card, to) {
-            // Not their owners have chosen them.
-            (Some(Card::OneOfEach), Spot::Province) => Self::Move(mover),
+            (Some(Card::OneOfEach), Spot::Province) => Self::Send(mover),
             _ => Self::between(mover, whose, from, to),
         })
     }
@@ -220,15 +229,16 @@ impl Kind {
             | Self::ToCourt(seat)
             | Self::BackToCourt(seat)
             | Self::Return(seat)
+            | Self::Send(seat)
             | Self::Move(seat) => seat,
         }
     }
 }
 
-/// Caballeros of one owner that went the same way, and how many.
+/// A number of caballeros with the same owner, origin and destination.
 pub(crate) type Moves = (Seat, Spot, Spot, u8);
 
-/// Adds moves up that are equal but for their number.
+/// Adds up moves that differ only in their number.
 pub(crate) fn add_up(moves: impl IntoIterator<Item = Moves>) -> Vec<Moves> {
     let mut sums: Vec<Moves> = Vec::new();
     for (whose, from, to, count) in moves {
@@ -240,7 +250,7 @@ pub(crate) fn add_up(moves: impl IntoIterator<Item = Moves>) -> Vec<Moves> {
     sums
 }
 
-/// Moves of one kind as one sentence: equal ones are added up.
+/// Moves of one kind as one sentence, with equal ones added up.
 fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
     let sums = add_up(events.iter().filter_map(|event| match *event {
         Event::Moved { whose, from, to, count } => Some((whose, from, to, count)),
@@ -248,32 +258,67 @@ fn moves(voice: Voice<'_>, kind: Kind, events: &[Event]) -> String {
     }));
     let l = voice.locale;
     let who = voice.who(kind.subject());
-    let items = items(voice, kind, &sums);
+    let items = items(voice, kind, &sums, true);
     match kind {
         Kind::Place(_) => t!(l, log_place, who = who, items = &items),
         Kind::ToCourt(_) => t!(l, log_to_court, who = who, n = sums.iter().map(|(.., n)| *n).sum::<u8>()),
         Kind::BackToCourt(_) => t!(l, log_back_to_court, who = who, items = &items),
-        Kind::Return(_) => t!(l, log_return, who = who, items = &items),
+        Kind::Return(_) | Kind::Send(_) => t!(l, log_return, who = who, items = &items),
         Kind::Move(_) => t!(l, log_move, who = who, items = &items),
     }
 }
 
-/// "2 in Sevilla and 1 in Aragón"
-pub(crate) fn items(voice: Voice<'_>, kind: Kind, sums: &[Moves]) -> String {
-    list(voice.locale, sums.iter().map(|&moves| item(voice, kind, moves)))
+/// "2 caballeros in Sevilla and 1 in Aragón". Only the first item of a sentence (in some languages, of each clause)
+/// says what is counted, and the first one of a clause about other players' pieces. `is_first` says whether the sentence
+/// has not named caballeros yet.
+pub(crate) fn items(voice: Voice<'_>, kind: Kind, sums: &[Moves], is_first: bool) -> String {
+    // If other players' pieces are listed too, the player's own are named as such.
+    let is_mixed = sums.iter().any(|&(whose, ..)| !is_own(kind, whose));
+    let items = sums.iter().enumerate();
+    let names_owners = is_mixed && matches!(kind, Kind::Move(_) | Kind::Send(_));
+    let first = |at| match (at, is_first || names_owners) {
+        (0, true) => "first",
+        (0, false) => "clause",
+        _ => "more",
+    };
+    list(voice.locale, items.map(|(at, &moves)| item(voice, kind, moves, is_mixed, Arg::Kind(first(at), ""))))
 }
 
-fn item(voice: Voice<'_>, kind: Kind, (whose, from, to, n): Moves) -> String {
+fn is_own(kind: Kind, whose: Seat) -> bool {
+    matches!(kind, Kind::Move(mover) | Kind::Send(mover) if mover == whose)
+}
+
+/// `first` is `first` for the first item of a sentence, `clause` for the first of a later clause, otherwise `more`.
+fn item(voice: Voice<'_>, kind: Kind, (whose, from, to, n): Moves, is_mixed: bool, first: Arg<'_>) -> String {
     let l = voice.locale;
     match kind {
-        Kind::Place(_) => t!(l, item_in, n = n, in = &voice.at(to)),
-        Kind::ToCourt(_) | Kind::BackToCourt(_) | Kind::Return(_) => t!(l, item_from, n = n, from = &voice.from(from)),
-        Kind::Move(mover) if mover == whose => {
-            t!(l, item_move, n = n, from = &voice.from(from), to = &voice.to(to))
+        Kind::Place(_) => t!(l, item_in, first = first, n = n, in = &voice.placed_at(to)),
+        Kind::ToCourt(_) | Kind::BackToCourt(_) | Kind::Return(_) => {
+            t!(l, item_from, first = first, n = n, from = &voice.from(from))
+        }
+        Kind::Move(_) if is_own(kind, whose) && !is_mixed => {
+            t!(l, item_move, first = first, n = n, from = &voice.from(from), to = &voice.to(to))
+        }
+        Kind::Move(_) if is_own(kind, whose) => {
+            t!(
+                l,
+                item_move_own,
+                first = first,
+                n = n,
+                who = voice.who(whose),
+                from = &voice.from(from),
+                to = &voice.to(to)
+            )
         }
         Kind::Move(_) => {
             let (whose, from, to) = (voice.who(whose), voice.from(from), voice.to(to));
-            t!(l, item_move_other, n = n, whose = whose, from = &from, to = &to)
+            t!(l, item_move_other, first = first, n = n, whose = whose, from = &from, to = &to)
+        }
+        Kind::Send(_) if is_own(kind, whose) => {
+            t!(l, item_send_own, first = first, n = n, who = voice.who(whose), from = &voice.from(from))
+        }
+        Kind::Send(_) => {
+            t!(l, item_send_other, first = first, n = n, whose = voice.who(whose), from = &voice.from(from))
         }
     }
 }

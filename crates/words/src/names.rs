@@ -1,36 +1,46 @@
 //! Names of places, people and colours.
 
-use engine::{BySeat, Edition, KingSpot, Mobile, Place, Region, Scoreboard, Seat, Seats, Spot};
+use ai::Level;
+use engine::{BySeat, Edition, KingSpot, Mobile, Place, Region, Scoreboard, Seat, Seats, Spot, counted_round};
 
 use crate::{Arg, Locale, t};
 
 /// The names of all seats, as the reader calls them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names {
+pub struct PlayerNames {
     /// The name of each seat. The dummy's is `t!(locale, dummy_name)`.
     pub names: BySeat<String>,
+    /// The dummy's seat. A person may have typed the dummy's name.
+    pub dummy: Option<Seat>,
     /// The seat that is addressed as "you".
     pub you: Option<Seat>,
 }
 
-/// A language, the edition whose names are used, and who is who: what it takes to tell what happens.
+/// A language, the edition whose names are used, and the players' names: what is needed to describe a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
     /// The language.
     pub locale: Locale,
-    /// Whose names of regions and cards are used.
+    /// The edition whose names of regions and cards are used.
     pub edition: Edition,
-    /// Who is who.
-    pub names: &'a Names,
+    /// Whether it is a short game, whose rounds players count differently from the rules.
+    pub short: bool,
+    /// The players' names.
+    pub names: &'a PlayerNames,
 }
 
 impl<'a> Voice<'a> {
-    /// Whether it is the dummy, which takes places but has no score (R11.3).
-    pub fn is_dummy(self, seat: Seat) -> bool {
-        self.names.names[seat] == t!(self.locale, dummy_name)
+    /// The round as players count it, from one. `number` is how the rules number it.
+    pub const fn round(self, number: u8) -> u8 {
+        counted_round(self.short, number)
     }
 
-    /// A person, to be addressed or named: `you`, the `dummy`, or a name by how it begins (`vowel`, `i`).
+    /// Whether it is the dummy, which takes places in rankings but has no score (R11.3).
+    pub fn is_dummy(self, seat: Seat) -> bool {
+        self.names.dummy == Some(seat)
+    }
+
+    /// A player, addressed or named: `you`, the `dummy`, or a name with the sound it begins with (`vowel`, `i`).
     pub fn who(self, seat: Seat) -> Arg<'a> {
         let name = &self.names.names[seat];
         let kind = match name {
@@ -41,7 +51,7 @@ impl<'a> Voice<'a> {
         Arg::Kind(kind, name)
     }
 
-    /// Whose something is in a sentence about `actor`: the actor's `own`, or somebody else's.
+    /// An owner in a sentence about `actor`: the actor's `own`, or another player.
     pub fn whose(self, owner: Seat, actor: Seat) -> Arg<'a> {
         if owner == actor { Arg::Kind("own", &self.names.names[owner]) } else { self.who(owner) }
     }
@@ -61,7 +71,7 @@ impl<'a> Voice<'a> {
         list(self.locale, seats.iter().map(item))
     }
 
-    /// Several people as the subject of a sentence: `you` if you are among them. `text` is what they are called.
+    /// Several players as the subject of a sentence. The kind is `you` if you are among them. `text` is their names.
     pub fn group(self, seats: Seats, text: &str) -> Arg<'_> {
         let kind = if self.names.you.is_some_and(|you| seats.contains(you)) { "you" } else { sound(text) };
         Arg::Kind(kind, text)
@@ -77,6 +87,11 @@ impl<'a> Voice<'a> {
         t!(self.locale, in_spot, spot = self.spot(spot))
     }
 
+    /// "in Sevilla", for placing caballeros. Some languages say "to Sevilla" there.
+    pub fn placed_at(self, spot: Spot) -> String {
+        t!(self.locale, placed_at_spot, spot = self.spot(spot))
+    }
+
     /// "to Sevilla", "to court".
     pub fn to(self, spot: Spot) -> String {
         t!(self.locale, to_spot, spot = self.spot(spot))
@@ -87,12 +102,12 @@ impl<'a> Voice<'a> {
         t!(self.locale, from_spot, spot = self.spot(spot))
     }
 
-    /// "on Sevilla": where scoreboards go.
+    /// "on Sevilla", for laying scoreboards.
     pub fn on(self, place: Place) -> String {
         t!(self.locale, on_spot, spot = self.spot(place.into()))
     }
 
-    /// "from Sevilla": where scoreboards are taken away.
+    /// "from Sevilla", for removing scoreboards.
     pub fn off(self, place: Place) -> String {
         t!(self.locale, off_spot, spot = self.spot(place.into()))
     }
@@ -102,7 +117,7 @@ impl<'a> Voice<'a> {
         t!(self.locale, the_spot, spot = self.spot(place.into()))
     }
 
-    /// Where the King goes: "to Sevilla", "beside the Castillo".
+    /// The destination of the King: "to Sevilla", "beside the Castillo".
     pub fn to_king(self, spot: KingSpot) -> String {
         let spot = match spot {
             KingSpot::Region(region) => self.spot(region.into()),
@@ -113,14 +128,14 @@ impl<'a> Voice<'a> {
         t!(self.locale, to_spot, spot = spot)
     }
 
-    /// The name of a place, for languages to put an article before it or to inflect it.
+    /// The name of a place, with its kind so that languages can add an article or inflect it.
     pub(crate) fn spot(self, spot: Spot) -> Arg<'static> {
         Arg::Kind(spot_kind(self.edition, spot), spot_name(self.locale, self.edition, spot))
     }
 }
 
-/// By which kinds languages that inflect names tell spots apart: one for each different name, and whether it is in
-/// Spanish where names are not translated.
+/// The kinds of places, for languages that inflect names: one for each different name, with a variant for editions
+/// whose names are Spanish and not translated.
 fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
     match (spot, edition) {
         (Spot::Castillo, _) => "castillo",
@@ -142,8 +157,8 @@ fn spot_kind(edition: Edition, spot: Spot) -> &'static str {
     }
 }
 
-/// How words begin, where that changes the word before them: `vowel` where French elides it (d’Ana, d’Hélène, but
-/// de Hans, de Yann), and `i` besides where Spanish says "e" for "and" (e Inés, e Hilario, but y Hiedra, y Iago).
+/// The sound a word begins with, if it changes the word before: `vowel` if French elides before it (d’Ana, d’Hélène,
+/// but de Hans, de Yann), and `i` if Spanish also says "e" for "and" (e Inés, e Hilario, but y Hiedra, y Iago).
 fn sound(text: &str) -> &'static str {
     let mut letters = text.chars().map(small).map(plain);
     let is_vowel = |letter: Option<char>| matches!(letter, Some('a' | 'e' | 'i' | 'o' | 'u'));
@@ -157,7 +172,8 @@ fn sound(text: &str) -> &'static str {
     }
 }
 
-/// A small letter, in the alphabets that we speak. The standard library's table of all alphabets is 3 KB of the download.
+/// A lower-case letter in the alphabets of our languages. The standard library's table of all alphabets is 3 KB of the
+/// download.
 pub fn small(letter: char) -> char {
     let code = u32::from(letter);
     let small = match letter {
@@ -170,7 +186,7 @@ pub fn small(letter: char) -> char {
     char::from_u32(small).unwrap_or(letter)
 }
 
-/// A small vowel without its accent.
+/// A lower-case vowel without its accent.
 const fn plain(letter: char) -> char {
     match letter {
         'à'..='æ' => 'a',
@@ -218,7 +234,7 @@ pub fn place_name(locale: Locale, edition: Edition, place: Place) -> &'static st
     }
 }
 
-/// The name of a place where caballeros can be.
+/// The name of a spot where caballeros can be.
 pub fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'static str {
     match spot {
         Spot::Region(region) => region_name(locale, edition, region),
@@ -228,7 +244,7 @@ pub fn spot_name(locale: Locale, edition: Edition, spot: Spot) -> &'static str {
     }
 }
 
-/// The name of a place where the King can be.
+/// The name of a spot where the King can be.
 pub fn king_spot_name(locale: Locale, edition: Edition, spot: KingSpot) -> &'static str {
     match spot {
         KingSpot::Region(region) => region_name(locale, edition, region),
@@ -258,7 +274,35 @@ pub fn colours(locale: Locale) -> [(&'static str, &'static str); 5] {
     ]
 }
 
-/// "a, b and c", as the language lists things.
+/// An opponent's name in a language, given the name in saves and links. Languages with another alphabet spell it in
+/// their own way. Other names are unchanged.
+pub fn opponent_name(locale: Locale, stored: &str) -> &str {
+    match stored {
+        "Bruno" => t!(locale, name_bruno),
+        "Lucía" => t!(locale, name_lucia),
+        "Mateo" => t!(locale, name_mateo),
+        "Inés" => t!(locale, name_ines),
+        "Doña Alba" => t!(locale, name_alba),
+        "Tomás" => t!(locale, name_tomas),
+        other => other,
+    }
+}
+
+/// The name of a level.
+pub fn level_name(locale: Locale, level: Level) -> &'static str {
+    match level {
+        Level::Page => t!(locale, level_page),
+        Level::Squire => t!(locale, level_squire),
+        Level::Herald => t!(locale, level_herald),
+        Level::Knight => t!(locale, level_knight),
+        Level::Baron => t!(locale, level_baron),
+        Level::Count => t!(locale, level_count),
+        Level::Duke => t!(locale, level_duke),
+        Level::Grande => t!(locale, level_grande),
+    }
+}
+
+/// "a, b and c", in the list style of the language.
 pub fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let Some(last) = items.pop() else { return String::new() };
@@ -269,12 +313,24 @@ pub fn list(locale: Locale, items: impl IntoIterator<Item = String>) -> String {
     t!(locale, list_two, a = &sum, b = Arg::Kind(sound(&last), &last))
 }
 
-/// "8·4·0"
+/// Clauses of a sentence: "takes a card and moves the King", "takes a card, moves the King and places 2".
+pub(crate) fn clauses(locale: Locale, clauses: impl IntoIterator<Item = String>) -> String {
+    let mut clauses: Vec<String> = clauses.into_iter().collect();
+    match clauses.pop() {
+        Some(last) if clauses.len() > 1 => {
+            let sum = clauses.into_iter().reduce(|a, b| t!(locale, list_more, a = &a, b = &b)).unwrap_or_default();
+            t!(locale, clauses_last, a = &sum, b = Arg::Kind(sound(&last), &last))
+        }
+        last => list(locale, clauses.into_iter().chain(last)),
+    }
+}
+
+/// "8·4·0": the points of a scoreboard.
 pub fn pays(scoreboard: Scoreboard) -> String {
     scoreboard.map(|points| points.to_string()).join("·")
 }
 
-/// "8·4·0": a mobile scoreboard goes by what it pays.
+/// "8·4·0": mobile scoreboards are named after their points.
 pub fn mobile_name(mobile: Mobile) -> String {
     pays(mobile.scoreboard())
 }

@@ -1,14 +1,19 @@
-//! What the bar says: what is asked of you, and what others are about.
+//! The texts of the action bar: what you are asked, and what others are doing.
 
 use engine::effect::{From, KingGoes, Owed, To, Transfer, Which, Whose};
 use engine::{Decision, Effect, KingSpot, Seal, Seat, Seats, Spot, Table, TurnStep};
 
-use crate::{Arg, Locale, Voice, cards::card_title, steps::step_sentence, t};
+use crate::{
+    Arg, Locale, Voice,
+    cards::{card_in_text, card_title},
+    steps::step_sentence,
+    t,
+};
 
-/// More than anybody has: the engine's word for "all".
+/// More caballeros than anybody has: the engine's value for "all".
 const ALL: u8 = 30;
 
-/// What `seat` is asked, in the second person.
+/// The question to `seat`, in the second person.
 pub fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
     let l = voice.locale;
     match decision {
@@ -39,7 +44,7 @@ pub fn prompt(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -
     }
 }
 
-/// What a veto would do in this edition, below its prompt.
+/// The effect of a veto in this edition, shown below its prompt.
 pub fn veto_note(voice: Voice<'_>) -> &'static str {
     if voice.edition.switches().veto_stops_steps {
         t!(voice.locale, ask_veto_step)
@@ -48,7 +53,7 @@ pub fn veto_note(voice: Voice<'_>) -> &'static str {
     }
 }
 
-/// A card's alternative, on its button.
+/// The button of one of a card's alternatives.
 pub fn half_label(locale: Locale, half: &Effect) -> &'static str {
     match half {
         Effect::Transfer(Transfer { from: From::Court, .. }) => t!(locale, half_court),
@@ -56,7 +61,7 @@ pub fn half_label(locale: Locale, half: &Effect) -> &'static str {
     }
 }
 
-/// The heading while `seat` decides: "Your turn: place", or what somebody else is about.
+/// The heading while `seat` decides: "Your turn: place", or what another player is doing.
 pub fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> String {
     let (l, who) = (voice.locale, voice.who(seat));
     match decision {
@@ -83,12 +88,12 @@ pub fn status(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -
     }
 }
 
-/// Who is still to choose in secret.
+/// The players who still have to make a secret choice.
 pub fn waiting(voice: Voice<'_>, seats: Seats) -> String {
     t!(voice.locale, does_wait, who = &voice.people_awaited(seats))
 }
 
-/// An opponent is at work; if it is you, then it is your move.
+/// Says that an opponent is thinking, or that it is your move.
 pub fn thinking(voice: Voice<'_>, seat: Seat) -> String {
     t!(voice.locale, does_think, who = voice.who(seat))
 }
@@ -103,8 +108,9 @@ fn turn(l: Locale, table: &Table, to_place: u8, may_act: bool) -> String {
     match (to_place, may_act) {
         (0, true) => t!(l, ask_act).to_owned(),
         (0, false) => t!(l, ask_end).to_owned(),
-        (n, true) => t!(l, ask_place_or_act, king = Arg::Kind(king, ""), n = n),
-        (n, false) => t!(l, ask_place, king = Arg::Kind(king, ""), n = n),
+        // After placing has begun, the special action can only follow it, and ends it (R4.4).
+        (n, true) if table.turn.placed == 0 => t!(l, ask_place_or_act, king = Arg::Kind(king, ""), n = n),
+        (n, _) => t!(l, ask_place, king = Arg::Kind(king, ""), n = n),
     }
 }
 
@@ -128,7 +134,7 @@ fn transfer(voice: Voice<'_>, table: &Table, seat: Seat, task: &Transfer, n: u8)
         (Whose::Foreign(_), From::Regions, To::Anywhere) => t!(l, ask_move_foreign, n = n),
         (Whose::Any(_), From::Regions, To::Anywhere) => t!(l, ask_move_any, n = n),
         (Whose::Both(own, foreign), ..) if n == own + foreign => t!(l, ask_move_both, own = own, foreign = foreign),
-        // How many of each are left is not told: the limits are those of the whole action.
+        // Only the limits of the whole action are shown, not how many of each kind are left.
         (Whose::Both(own, foreign), ..) => t!(l, ask_move_both_more, n = n, own = own, foreign = foreign),
         _ => t!(l, ask_transfer, n = n),
     }
@@ -154,7 +160,20 @@ fn secret(voice: Voice<'_>, table: &Table, seat: Seat, seal: Seal) -> String {
         Seal::General => t!(l, ask_disc_general).to_owned(),
         Seal::Return(ALL) => t!(l, ask_disc_return_all).to_owned(),
         Seal::Return(n) => t!(l, ask_disc_return, n = n),
-        Seal::Evict(region) => t!(l, ask_disc_evict, from = &voice.from(region.into())),
+        Seal::Evict(region) => {
+            let n = table.board.count(seat, Spot::from(region));
+            t!(l, ask_disc_evict, n = n, from = &voice.from(region.into()))
+        }
         Seal::Score => t!(l, ask_disc_score).to_owned(),
     }
+}
+
+/// Why `seat` is asked something in another player's turn: "Bruno uses Eviction." `None` for a veto, whose question
+/// says it already.
+pub fn cause(voice: Voice<'_>, table: &Table, seat: Seat, decision: Decision) -> Option<String> {
+    let is_for_all =
+        matches!(decision, Decision::Power | Decision::Veto(_) | Decision::Secret(Seal::General | Seal::Pass));
+    let (l, actor) = (voice.locale, table.turn.seat);
+    let card = table.turn.card.filter(|_| !is_for_all && actor != seat)?;
+    Some(t!(l, log_action, who = voice.who(actor), card = &card_in_text(l, voice.edition, card)))
 }

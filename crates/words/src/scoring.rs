@@ -1,25 +1,26 @@
 //! Scorings explained: counts, places, ties and bonuses.
 
-use engine::{BONUS, Event, Place, Region, ScoreSheet, Seat, Seats, Standing, Table};
+use engine::{BONUS, Edition, Event, Place, Region, ScoreSheet, Seat, Seats, Standing, Table};
 
 use crate::{
     Voice,
     names::{list, pays},
     t,
+    turns::way,
 };
 
-/// Everybody who stands at the same place in rank.
+/// All seats with the same place in rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// 1 for the first place; none for who is not there.
+    /// 1 for the first place. `None` for seats without caballeros there.
     pub rank: Option<u8>,
-    /// One seat, or those that are tied, or those that are not there.
+    /// One seat, several that are tied, or all that have no caballeros there.
     pub seats: Seats,
-    /// "You and Bruno, 4 each"
+    /// "You and Bruno: 4 caballeros each"
     pub heading: String,
-    /// "Tied for first: each takes second place’s 4 points."
+    /// "Tied for first: each gets the 4 points of second place."
     pub reason: String,
-    /// What each gets, bonuses included.
+    /// The points each of them gets, including bonuses.
     pub points: u8,
 }
 
@@ -32,7 +33,7 @@ pub fn score_title(voice: Voice<'_>, sheet: &ScoreSheet) -> String {
     t!(voice.locale, score_title, place = place, pays = &pays(sheet.pays))
 }
 
-/// The rows of a scoring, best first; `players` are all who might have scored.
+/// The rows of a scoring, best first. `players` are all who might have scored.
 pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<ScoreRow> {
     let mut rows = Vec::new();
     let mut left = players;
@@ -40,7 +41,7 @@ pub fn score_rows(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Vec<S
         let count = sheet.counts[seat];
         let group: Seats = left.iter().filter(|&other| sheet.counts[other] == count).collect();
         let (who, l) = (voice.people(group), voice.locale);
-        // Who is tied with the dummy comes before it.
+        // Players tied with the dummy come before it.
         let is_paid = !voice.is_dummy(seat);
         let standing = sheet.standings[seat];
         let is_lost = !is_paid && standing.is_some_and(|it| it.points > 0);
@@ -71,7 +72,7 @@ fn reason(voice: Voice<'_>, standing: Option<Standing>) -> String {
     }
 }
 
-/// Why a seat gets what it gets, in a few words: "4 for first, +2 Grande".
+/// The reason for a seat's points in a few words: "4 for first place, +2 Grande".
 pub fn short_reason(voice: Voice<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
     let l = voice.locale;
     let Some(Standing { rank, tied, points }) = sheet.standings[seat] else { return t!(l, score_absent).to_owned() };
@@ -106,19 +107,25 @@ pub fn score_line(voice: Voice<'_>, players: Seats, sheet: &ScoreSheet) -> Strin
     t!(voice.locale, show_line_place, title = &title, items = &list(voice.locale, items))
 }
 
-/// "The discs turn: you to Valencia, Bruno to Granada."
+/// "The discs are revealed: you to Valencia, Bruno to Granada."
 pub fn discs_line(voice: Voice<'_>, discs: &[(Seat, Region)]) -> String {
     let items = discs.iter().map(|&(seat, region)| item(voice, seat, &voice.to(region.into())));
     t!(voice.locale, show_line_discs, items = &list(voice.locale, items))
 }
 
-/// "Out of the Castillo: you 5 to Valencia, Bruno 2 to court."
+/// "Out of the Castillo: your 5 caballeros to Valencia and Bruno’s 2 caballeros to court."
 pub fn ride_line(voice: Voice<'_>, rides: &[Event]) -> String {
-    let items = rides.iter().filter_map(|event| ride(voice, event)).map(|(seat, what)| item(voice, seat, &what));
+    let items = rides.iter().filter_map(|event| match *event {
+        Event::Moved { whose, to, count, .. } => Some(way(voice, whose, count, &voice.to(to))),
+        Event::GrandeMoved { whose, to, .. } => {
+            Some(t!(voice.locale, show_line_grande, whose = voice.who(whose), to = &voice.to(to.into())))
+        }
+        _ => None,
+    });
     t!(voice.locale, show_line_ride, items = &list(voice.locale, items))
 }
 
-/// Who rides, and "5 to Valencia".
+/// The owner of the caballeros that move, and "5 to Valencia".
 pub fn ride(voice: Voice<'_>, event: &Event) -> Option<(Seat, String)> {
     match *event {
         Event::Moved { whose, to, count, .. } => {
@@ -135,7 +142,7 @@ fn item(voice: Voice<'_>, seat: Seat, what: &str) -> String {
     t!(voice.locale, show_line_item, who = voice.who(seat), what = what)
 }
 
-/// The bonuses of a scoring, or why there is none.
+/// The bonuses of a scoring, or the reason why there is none.
 pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let l = voice.locale;
     let Some(leader) = sheet.leader else {
@@ -150,7 +157,9 @@ pub fn bonus_lines(voice: Voice<'_>, sheet: &ScoreSheet) -> Vec<String> {
     let king = sheet.king_bonus.then(|| t!(l, bonus_king, who = who, n = BONUS));
     let grande = sheet.grande_bonus.then(|| t!(l, bonus_grande, who = who, n = BONUS));
     let lines: Vec<_> = king.into_iter().chain(grande).collect();
-    if lines.is_empty() { vec![t!(l, bonus_none_elsewhere, who = who)] } else { lines }
+    // The Castillo pays bonuses only in the New edition (R5.4, `competition`).
+    let is_possible = sheet.place != Place::Castillo || voice.edition == Edition::New;
+    if lines.is_empty() && is_possible { vec![t!(l, bonus_none_elsewhere, who = who)] } else { lines }
 }
 
 /// What a screen reader says about a place: "Granada, pays 6·3·1; the King is here; Ana 3, you 2; Ana’s Grande".

@@ -1,27 +1,27 @@
-//! A search that forgives: case, accents, apostrophes, the order of words.
+//! A tolerant search: ignores case, accents, apostrophes and the order of words.
 
 use crate::names::small;
 
-/// Words to be looked for.
+/// The words to search for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
     words: Vec<Vec<char>>,
 }
 
-/// A part of a text, and whether it was looked for.
+/// A part of a text, and whether it matches a search word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
-    /// The part.
+    /// The text of the part.
     pub text: &'a str,
-    /// Whether it was looked for.
+    /// Whether it matches.
     pub is_hit: bool,
 }
 
-/// A word this short must begin a word of the text: inside words it would be everywhere.
+/// A search word this short must match the beginning of a word. Inside words it would match nearly everywhere.
 const SHORT: usize = 2;
 
 impl Search {
-    /// Reads what somebody has typed.
+    /// Splits what somebody has typed into search words.
     pub fn new(typed: &str) -> Self {
         let mut words: Vec<Vec<char>> = Vec::new();
         for word in typed.split(|letter: char| is_gap(letter)) {
@@ -33,23 +33,23 @@ impl Search {
         Self { words }
     }
 
-    /// Whether nothing is looked for.
+    /// Whether there is nothing to search for.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Which of the words occur in these texts, in the order in which they were typed.
+    /// For each search word, in the order typed, whether these texts contain it.
     pub fn hits<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Vec<bool> {
         let texts: Vec<Letters> = texts.into_iter().map(Letters::new).collect();
         self.words.iter().map(|word| texts.iter().any(|text| text.find(word, 0).is_some())).collect()
     }
 
-    /// Whether all the words occur in these texts.
+    /// Whether these texts contain all search words.
     pub fn finds<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> bool {
         self.hits(texts).into_iter().all(|is_hit| is_hit)
     }
 
-    /// A text cut where words that are looked for begin and end.
+    /// Splits a text into matching and other parts.
     pub fn pieces<'a>(&self, text: &'a str) -> Vec<Piece<'a>> {
         let letters = Letters::new(text);
         let mut is_hit = vec![false; letters.folded.len()];
@@ -64,10 +64,10 @@ impl Search {
     }
 }
 
-/// The letters of a text as they are compared, each with where it comes from.
+/// The letters of a text in the form in which they are compared, each with its position in the text.
 struct Letters {
     folded: Vec<char>,
-    /// Where the letter's own character begins and ends in the text.
+    /// The start and end of the letter's original character in the text.
     places: Vec<(usize, usize)>,
     begins_word: Vec<bool>,
 }
@@ -78,7 +78,7 @@ impl Letters {
         let mut after_gap = true;
         for (at, letter) in text.char_indices() {
             if is_gap(letter) {
-                // A gap is kept, so that no word reaches over it.
+                // Keep a gap, so that a match cannot extend across it.
                 letters.push(' ', (at, at + letter.len_utf8()), false);
                 after_gap = true;
                 continue;
@@ -97,7 +97,7 @@ impl Letters {
         self.begins_word.push(begins_word);
     }
 
-    /// Where a word occurs next.
+    /// The next match of a word.
     fn find(&self, word: &[char], from: usize) -> Option<usize> {
         let last = self.folded.len().checked_sub(word.len())?;
         let fits = |at: usize| self.folded[at..].starts_with(word) && (word.len() > SHORT || self.begins_word[at]);
@@ -110,7 +110,7 @@ impl Letters {
         for (index, &hit) in is_hit.iter().enumerate() {
             let next_differs = is_hit.get(index + 1).is_none_or(|&next| next != hit);
             if next_differs {
-                // What is left out of the comparison, such as an apostrophe, belongs to what comes before it.
+                // An ignored character, such as an apostrophe, belongs to the match before it.
                 let end = self.places.get(index + 1).map_or(text.len(), |&(next, _)| next);
                 if end > begin {
                     pieces.push(Piece { text: &text[begin..end], is_hit: hit });
@@ -122,15 +122,15 @@ impl Letters {
     }
 }
 
-/// Whether a character stands between words. Apostrophes stand inside them.
+/// Whether a character separates words. Apostrophes do not.
 fn is_gap(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_ascii_punctuation() && letter != '\'' && letter != '`'
         || "–—−·…«»“”„¿¡×".contains(letter)
 }
 
-/// A letter as it is compared: small, without accents, and one that some keyboards lack as two. Apostrophes, soft hyphens
-/// and accents of their own are nothing.
+/// The letters to compare a letter by: lower case, without accents, and as two letters if some keyboards lack it.
+/// Apostrophes, soft hyphens and combining accents are dropped.
 fn folded(letter: char) -> impl Iterator<Item = char> {
     let (first, second) = match small(letter) {
         '\'' | '`' | '’' | '‘' | 'ʼ' | '´' | '\u{ad}' | '\u{300}'..='\u{36f}' => (None, None),
@@ -224,7 +224,7 @@ mod tests {
         }
     }
 
-    /// Every title of the handbook is found when it is typed without anything special.
+    /// Searching for a title of the handbook in plain letters finds it.
     #[test]
     fn every_section_is_found_by_its_title_in_every_language() {
         for &locale in Locale::ALL {

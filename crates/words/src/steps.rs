@@ -1,17 +1,17 @@
-//! What is about to happen and may be stopped (R10).
+//! Sentences about announced steps, which may be vetoed (R10).
 
 use engine::effect::Whose;
 use engine::{ByMobile, Card, Effect, Place, Returned, Seat, Spot, Step};
 
 use crate::{
     Arg, Voice,
-    cards::card_title,
+    cards::{card_in_text, card_title},
     names::{list, mobile_name},
     t,
 };
 
-/// "Lucía is about to move the King to Granada." `actor` has the turn, `card` is the card in use, `mobiles` is where
-/// the mobile scoreboards lie.
+/// "Lucía is about to move the King to Granada." `actor` is the player of the turn, `card` the card in use, and
+/// `mobiles` the positions of the mobile scoreboards.
 pub fn step_sentence(
     voice: Voice<'_>,
     actor: Seat,
@@ -22,7 +22,7 @@ pub fn step_sentence(
     let (l, who) = (voice.locale, voice.who(actor));
     match step {
         Step::Action(effect) => action(voice, actor, card, effect),
-        Step::Evict(region) => t!(l, step_evict, who = who, the = &voice.the(region.into())),
+        Step::Evict(region) => t!(l, step_evict, who = who, from = &voice.from(region.into())),
         Step::Reveal(_) => t!(l, step_reveal).to_owned(),
         Step::Move { whose, from, to } => moving(voice, actor, whose, from, to),
         Step::Return(returned) => {
@@ -52,7 +52,7 @@ pub fn step_sentence(
     }
 }
 
-/// What is about to happen, as a heading: "One of Lucía’s moves".
+/// A step that is announced or was vetoed, in a few words: "1 of Lucía’s caballeros moves".
 pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
     let l = voice.locale;
     let who = |seat: Seat| voice.who(seat);
@@ -60,12 +60,12 @@ pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
         Step::Action(_) => card.map_or("", |card| card_title(l, voice.edition, card)).to_owned(),
         Step::Evict(region) => t!(l, veto_what_evict, place = voice.spot(region.into())),
         Step::Reveal(_) => t!(l, veto_what_reveal).to_owned(),
-        Step::Move { whose, to: Spot::Province, .. } => t!(l, veto_what_return, whose = who(whose)),
+        Step::Move { whose, to: Spot::Province, .. } => t!(l, veto_what_return, whose = who(whose), n = 1),
         Step::Move { whose, to: Spot::Court, .. } => t!(l, veto_what_court, whose = who(whose)),
         Step::Move { whose, from: Spot::Court, .. } => t!(l, veto_what_place, whose = who(whose)),
         Step::Move { whose, .. } => t!(l, veto_what_move, whose = who(whose)),
-        Step::Return(returned) => t!(l, veto_what_return, whose = who(returned.whose)),
-        Step::Score(place, _) => t!(l, veto_what_score, place = voice.spot(place.into())),
+        Step::Return(returned) => t!(l, veto_what_return, whose = who(returned.whose), n = returned_count(returned)),
+        Step::Score(place, _) => t!(l, veto_what_score, in = &voice.at(place.into())),
         Step::King(_) => t!(l, veto_what_king).to_owned(),
         Step::Grande { whose, .. } => t!(l, veto_what_grande, whose = who(whose)),
         Step::Swap(whose) => t!(l, veto_what_swap, whose = who(whose)),
@@ -74,7 +74,7 @@ pub fn step_title(voice: Voice<'_>, card: Option<Card>, step: Step) -> String {
     }
 }
 
-/// "Bruno announces, step 2 of up to 4": the step's number is zero for a whole action, and the most is not always known.
+/// "Bruno announces step 2 of up to 4". The number is zero for a whole action. The maximum is not always known.
 pub fn announcer(voice: Voice<'_>, actor: Seat, number: usize, most: Option<u8>) -> String {
     let (l, who) = (voice.locale, voice.name(actor));
     match (number, most) {
@@ -84,7 +84,7 @@ pub fn announcer(voice: Voice<'_>, actor: Seat, number: usize, most: Option<u8>)
     }
 }
 
-/// How many steps a card's action can have at the most, where it says so.
+/// The most steps that a card's action can have, if the card says so.
 pub fn most_steps(card: Card) -> Option<u8> {
     let count = match &card.def().effect {
         Effect::Transfer(task) => match task.whose {
@@ -106,8 +106,8 @@ fn action(voice: Voice<'_>, actor: Seat, card: Option<Card>, effect: &Effect) ->
         }
         (Some(Card::OwnOrCourt), _) => t!(l, step_half_move, who = who),
         (card, _) => {
-            let card = card.map_or("", |card| card_title(l, voice.edition, card));
-            t!(l, step_action, who = who, card = card)
+            let card = card.map_or_else(String::new, |card| card_in_text(l, voice.edition, card));
+            t!(l, step_action, who = who, card = &card)
         }
     }
 }
@@ -115,7 +115,7 @@ fn action(voice: Voice<'_>, actor: Seat, card: Option<Card>, effect: &Effect) ->
 fn moving(voice: Voice<'_>, actor: Seat, whose: Seat, from: Spot, to: Spot) -> String {
     let (l, who) = (voice.locale, voice.who(actor));
     match (from, to) {
-        (Spot::Court, _) if to != Spot::Province => t!(l, step_place, who = who, in = &voice.at(to)),
+        (Spot::Court, _) if to != Spot::Province => t!(l, step_place, who = who, in = &voice.placed_at(to)),
         (_, Spot::Court) => t!(l, step_to_court, who = who, from = &voice.from(from)),
         (_, Spot::Province) => {
             t!(l, step_return_other, who = who, whose = voice.whose(whose, actor), from = &voice.from(from))
@@ -128,6 +128,10 @@ fn moving(voice: Voice<'_>, actor: Seat, whose: Seat, from: Spot, to: Spot) -> S
     }
 }
 
+fn returned_count(returned: Returned) -> usize {
+    usize::from(returned.court) + returned.regions.iter().flatten().count()
+}
+
 fn returned_items(voice: Voice<'_>, returned: Returned) -> String {
     let court = (returned.court > 0).then_some((Spot::Court, returned.court));
     let mut spots: Vec<(Spot, u8)> = court.into_iter().collect();
@@ -137,11 +141,19 @@ fn returned_items(voice: Voice<'_>, returned: Returned) -> String {
             None => spots.push((Spot::Region(region), 1)),
         }
     }
-    let items = spots.into_iter().map(|(spot, n)| t!(voice.locale, item_from, n = n, from = &voice.from(spot)));
-    list(voice.locale, items)
+    let item = |(at, (spot, n)): (usize, (Spot, u8))| {
+        t!(
+            voice.locale,
+            item_from,
+            first = Arg::Kind(if at == 0 { "first" } else { "more" }, ""),
+            n = n,
+            from = &voice.from(spot)
+        )
+    };
+    list(voice.locale, spots.into_iter().enumerate().map(item))
 }
 
-/// What kind of card comes back, for messages to select by.
+/// The kind of card that is taken back, for messages to select by.
 pub(super) fn retrieved_kind(this_round: bool, modifier: bool) -> Arg<'static> {
     Arg::Kind(
         match (this_round, modifier) {

@@ -1,20 +1,21 @@
 //! Messages with gaps: the part of ICU MessageFormat that this project needs.
 //!
 //! - `{place}`: the value of a gap.
-//! - `{n, plural, =0 {nobody} one {# point} other {# points}}`: by the number, in the language's forms; `#` is the number.
-//! - `{who, select, you {You take} other {{who} takes}}`: by the kind of a value, or by a number as it is. A value may be
-//!   of several kinds at once; the first arm that names one of them is taken.
+//! - `{n, plural, =0 {nobody} one {# point} other {# points}}`: chosen by a number, in the plural forms of the
+//!   language; `#` is the number.
+//! - `{who, select, you {You take} other {{who} takes}}`: chosen by the kind of a value, or by a number itself. A value
+//!   may have several kinds at once; the first arm that names one of them is used.
 //!
-//! The build script checks every message with this same file, so that reading one at run time cannot fail.
+//! The build script checks every message with this same file, so parsing a message at run time cannot fail.
 
 /// The value of a gap.
 #[derive(Clone, Copy, Debug)]
 pub enum Arg<'a> {
     /// A number: digits, and a plural form.
     Number(i64),
-    /// Words.
+    /// A text.
     Text(&'a str),
-    /// Words, with the kinds to select by, separated by spaces.
+    /// A text with the kinds to select by, separated by spaces.
     Kind(&'a str, &'a str),
 }
 
@@ -25,7 +26,7 @@ pub(crate) enum Part<'a> {
     /// `#` inside a plural.
     Hash,
     Gap(&'a str),
-    /// A gap that decides which of several messages follows.
+    /// A gap whose value selects one of several messages.
     Fork {
         gap: &'a str,
         plural: bool,
@@ -33,7 +34,7 @@ pub(crate) enum Part<'a> {
     },
 }
 
-/// Splits off the first part of a message. `Err` says what is wrong with it.
+/// Splits off the first part of a message. `Err` describes what is wrong with it.
 pub(crate) fn part(message: &str) -> Result<(Part<'_>, &str), &'static str> {
     let special = message.find(['{', '}', '#']).unwrap_or(message.len());
     if let Some((text, rest)) = message.split_at_checked(special).filter(|_| special > 0) {
@@ -54,7 +55,7 @@ pub(crate) fn part(message: &str) -> Result<(Part<'_>, &str), &'static str> {
     Ok((part, rest))
 }
 
-/// What stands between a brace at the start and its partner, and what follows.
+/// The text between a brace at the start and its matching one, and the text after it.
 fn braces(text: &str) -> Result<(&str, &str), &'static str> {
     let mut depth = 0;
     for (at, char) in text.char_indices() {
@@ -130,7 +131,7 @@ fn is_exactly(key: &str, number: i64) -> bool {
     key.strip_prefix('=').is_some_and(|exact| exact.parse() == Ok(number))
 }
 
-/// The first arm that fits; else the last one.
+/// The first arm that fits, otherwise the last one.
 fn choose(mut arms: &str, fits: impl Fn(&str) -> bool) -> &str {
     let mut last = "";
     while let Ok(Some((key, message, rest))) = arm(arms) {

@@ -1,10 +1,10 @@
-//! Why something cannot be done.
+//! Explains why something cannot be done.
 
 use engine::{PlayError, Rule};
 
 use crate::{Locale, t};
 
-/// The rule that forbids a choice, as a sentence for the player.
+/// A rule as a sentence for the player whose choice it forbids.
 pub fn rule_sentence(locale: Locale, rule: Rule) -> &'static str {
     match rule {
         Rule::NotInHand => t!(locale, why_not_in_hand),

@@ -1,4 +1,4 @@
-//! What advice sounds like, and what is said before a veto.
+//! Sentences of advice, and sentences shown before a veto.
 
 use ai::{Hint, Reason};
 use engine::{Card, Choice, Edition, Game, KingSpot, Mobile, Place, Region, Returned, Seal, Seat, Setup, Spot, Step};
@@ -23,7 +23,7 @@ fn moves_of_a_kind_are_one_piece_of_advice() {
     check_advice(
         "big_box 4\nround 3\nking new_castile\ncourt A3\nstage halves 4",
         &["move A court granada", "move A court seville", "move A court granada", "done"],
-        &["Place 2 in Granada and 1 in Sevilla.", "End the turn."],
+        &["Place 2 caballeros in Granada and 1 in Sevilla.", "End your turn."],
     );
 }
 
@@ -35,11 +35,20 @@ fn bids_cards_and_the_king_are_named() {
         &["act", "king granada"],
         &["Move the King to Granada."],
     );
-    check_advice("classic 4\nround 3\nking galicia\nstage halves 5", &["act"], &["Use King’s card."]);
+    check_advice("classic 4\nround 3\nking galicia\nstage halves 5", &["act"], &["Use the King’s card."]);
 }
 
 #[test]
-fn what_does_not_fit_is_left_out() {
+fn an_action_without_a_question_is_named() {
+    check_advice(
+        "classic 4\nround 3\nking new_castile\ncourt A3\noffers - - score_fives - king\nstage halves 3",
+        &["act", "move A court granada", "done"],
+        &["Use “Scoring: fives”.", "Place 1 caballero in Granada.", "End your turn."],
+    );
+}
+
+#[test]
+fn steps_that_do_not_follow_are_left_out() {
     check_advice("classic 4\nround 2\nfirst A\nstage bids", &["power 9", "done", "power 3"], &["Play power 9."]);
 }
 
@@ -47,8 +56,10 @@ fn what_does_not_fit_is_left_out() {
 fn the_best_is_the_measure_of_the_others() {
     let hint = |tenths, percent| Hint { choices: Vec::new(), tenths, percent, reasons: Vec::new() };
     assert_eq!(worth(Locale::En, &hint(0, None)), "Best");
-    assert_eq!(worth(Locale::En, &hint(-12, None)), "1.2 points less");
-    assert_eq!(worth(Locale::En, &hint(0, Some(40))), "40 % of the time");
+    assert_eq!(worth(Locale::En, &hint(-12, None)), "about 1 point less");
+    assert_eq!(worth(Locale::En, &hint(-3, None)), "About as good");
+    assert_eq!(worth(Locale::En, &hint(0, Some(100))), "Best");
+    assert_eq!(worth(Locale::En, &hint(0, Some(40))), "Pick it 40% of the time");
 }
 
 #[test]
@@ -76,9 +87,26 @@ fn every_reason_is_a_sentence() {
         }
     }
     let said = |at: usize| reason(voice(&names, Edition::Classic), reasons[at]);
-    assert_eq!(said(0), "You take the lead in Granada (+3.2).");
-    assert_eq!(said(3), "Bruno stands worse in Granada (−2.1).");
-    assert_eq!(said(7), "You score 5 points at once.");
+    assert_eq!(said(0), "You take the lead in Granada (+3).");
+    assert_eq!(said(3), "Bruno loses ground in Granada (−2).");
+    assert_eq!(said(7), "You score 5 points right away.");
+}
+
+/// The most likely card may still be an unlikely one.
+#[test]
+fn the_most_likely_card_is_not_promised() {
+    let names = names();
+    let said = |locale, tenths| {
+        let it = Reason::LikelyCard { card: Card::TwoAndTwo, percent: 20, tenths };
+        reason(crate::Voice { locale, ..voice(&names, Edition::Classic) }, it)
+    };
+    let points = |n: &str| format!("Most likely card: Intrigue (20%), worth about {n} by the end of the game.");
+    assert_eq!(said(Locale::En, 84), points("8 points"));
+    assert_eq!(said(Locale::En, 9), points("1 point"));
+    assert_eq!(said(Locale::En, -21), points("−2 points"));
+    for &locale in Locale::ALL {
+        [84, 31, 9, 0, -21].into_iter().for_each(|tenths| check_sentence(&said(locale, tenths)));
+    }
 }
 
 #[test]
@@ -108,7 +136,13 @@ fn every_step_has_a_heading() {
         }
     }
     let voice = voice(&names, Edition::BigBox);
-    assert_eq!(step_title(voice, None, steps[3]), "One of Lucía’s moves");
-    assert_eq!(announcer(voice, Seat::B, 2, most_steps(Card::AnyFour)), "Bruno announces, step 2 of up to 4");
+    assert_eq!(step_title(voice, None, steps[3]), "1 of Lucía’s caballeros moves");
+    assert_eq!(step_title(voice, None, steps[4]), "1 of your caballeros returns to the province");
+    assert_eq!(step_title(voice, None, steps[7]), "2 of Lucía’s caballeros return to the province");
+    let three = Returned { whose: Seat::A, court: 1, regions: [Some(Region::Aragon), Some(Region::Granada), None] };
+    assert_eq!(step_title(voice, None, Step::Return(three)), "3 of your caballeros return to the province");
+    let german = crate::Voice { locale: Locale::De, ..voice };
+    assert_eq!(step_title(german, None, steps[4]), "1 deiner Caballeros geht zurück in die Provinz");
+    assert_eq!(announcer(voice, Seat::B, 2, most_steps(Card::AnyFour)), "Bruno announces step 2 of up to 4");
     assert_eq!(announcer(voice, Seat::B, 0, None), "Bruno announces");
 }

@@ -1,16 +1,16 @@
-//! What particular situations sound like.
+//! Sentences for particular situations.
 
 use engine::effect::{From, Owed, To, Transfer, Whose};
 use engine::{ByMobile, BySeat, Decision, Game, GameConfig, Observer, Seed, Spot, Standing, Step};
 use engine::{Card, Edition, Event, KingSpot, Mobile, Place, Region, Returned, ScoreSheet, Seal, Seat, Seats};
 
-use super::{names, voice};
+use super::{names, seat_dummy, voice};
 use crate::{
+    Locale, Voice,
     log::{Scene, event_sentence, log_lines},
-    prompt::{prompt, status, veto_note, waiting},
+    prompt::{cause, prompt, status, veto_note, waiting},
     scoring::{bonus_lines, discs_line, place_label, ride_line, score_line, score_rows, score_title, short_reason},
     steps::step_sentence,
-    t,
 };
 
 const SEVILLE: Spot = Spot::Region(Region::Seville);
@@ -29,18 +29,37 @@ fn check_log(actor: Seat, events: &[Event], expect: &[&str]) {
     assert_eq!(lines.into_iter().map(|line| line.text).collect::<Vec<_>>(), expect);
 }
 
+/// R5.4, R7.4: neither the King nor a Grande can be in the Castillo of the older editions.
+#[test]
+fn nothing_is_said_about_bonuses_that_the_castillo_cannot_pay() {
+    let names = names();
+    let mut sheet =
+        Game::new(&GameConfig::new(Edition::Classic, 3), Seed(1)).expect("legal").table().scoring(Place::Castillo);
+    sheet.leader = Some(Seat::B);
+    assert!(bonus_lines(voice(&names, Edition::Classic), &sheet).is_empty());
+    assert_eq!(bonus_lines(voice(&names, Edition::New), &sheet).len(), 1);
+}
+
+#[test]
+fn the_rounds_of_a_short_game_are_counted_from_one() {
+    let names = names();
+    let voice = Voice { short: true, ..voice(&names, Edition::Classic) };
+    let began = |round| event_sentence(voice, Scene::default(), &Event::RoundBegan { round }).expect("a sentence");
+    assert_eq!([began(2), began(5), began(9)], ["Round 1 begins.", "Round 3 begins.", "Round 6 begins."]);
+}
+
 #[test]
 fn consecutive_moves_become_one_sentence() {
     let placed = |to| moved(Seat::A, Spot::Court, to, 1);
     check_log(
         Seat::A,
         &[moved(Seat::A, Spot::Province, Spot::Court, 4), placed(SEVILLE), placed(ARAGON), placed(SEVILLE)],
-        &["You bring 4 to court.", "You place 2 in Sevilla and 1 in Aragón."],
+        &["You bring 4 caballeros to court.", "You place 2 caballeros in Sevilla and 1 in Aragón."],
     );
 }
 
 #[test]
-fn moves_name_whose_they_are() {
+fn moves_name_the_owners_of_the_caballeros() {
     let events = [
         moved(Seat::B, SEVILLE, ARAGON, 2),
         moved(Seat::C, CATALONIA, ARAGON, 1),
@@ -50,37 +69,37 @@ fn moves_name_whose_they_are() {
         Seat::B,
         &events,
         &[
-            "Bruno moves 2 from Sevilla to Aragón, 1 of Lucía’s from Cataluña to Aragón and 1 of yours from Sevilla to the Castillo.",
+            "Bruno moves 2 of their own caballeros from Sevilla to Aragón, 1 of Lucía’s from Cataluña to Aragón and 1 of your caballeros from Sevilla to the Castillo.",
         ],
     );
 }
 
 #[test]
-fn who_leaves_by_disc_has_chosen_so() {
+fn caballeros_moved_by_a_disc_have_their_owner_as_subject() {
     check_log(
         Seat::B,
         &[
             Event::DiscRevealed { seat: Seat::C, seal: Seal::Evict(Region::Seville), region: Region::Aragon },
             moved(Seat::C, SEVILLE, ARAGON, 3),
         ],
-        &["Lucía’s disc shows Aragón.", "Lucía moves 3 from Sevilla to Aragón."],
+        &["Lucía’s disc shows Aragón.", "Lucía moves 3 caballeros from Sevilla to Aragón."],
     );
 }
 
 #[test]
 fn returns_are_told_of_their_owner() {
     let events = [moved(Seat::C, Spot::Court, Spot::Province, 2), moved(Seat::C, SEVILLE, Spot::Province, 1)];
-    check_log(Seat::B, &events, &["Lucía returns 2 from court and 1 from Sevilla."]);
+    check_log(Seat::B, &events, &["Lucía returns 2 caballeros from court and 1 from Sevilla to the province."]);
 }
 
 /// R8.1 `one_of_each`
 #[test]
-fn who_chooses_from_everybody_is_who_returns() {
+fn the_player_who_picks_is_the_subject_of_returns() {
     let mut scene = Scene::default().after(&Event::TurnBegan { seat: Seat::B });
     scene.card = Some(Card::OneOfEach);
     let events = [moved(Seat::C, SEVILLE, Spot::Province, 1), moved(Seat::B, ARAGON, Spot::Province, 1)];
     let lines = log_lines(voice(&names(), Edition::BigBox), &mut scene, &events);
-    let told = "Bruno moves 1 of Lucía’s from Sevilla to the province and 1 from Aragón to the province.";
+    let told = "Bruno returns 1 of Lucía’s caballeros from Sevilla and 1 of their own from Aragón to the province.";
     assert_eq!(lines.into_iter().map(|line| line.text).collect::<Vec<_>>(), [told]);
 }
 
@@ -93,24 +112,24 @@ fn the_log_knows_kings_grandes_and_scoreboards() {
     let king = Event::KingMoved { from: KingSpot::Region(Region::Seville), to: KingSpot::Region(Region::Granada) };
     assert_eq!(says(king), "Bruno moves the King to Granada.");
     let beside = Event::KingMoved { from: KingSpot::France, to: KingSpot::Castillo };
-    assert_eq!(says(beside), "Bruno moves the King beside the Castillo.");
+    assert_eq!(says(beside), "Bruno moves the King next to the Castillo.");
     let laid = Event::ScoreboardMoved { mobile: Mobile::Eight, from: None, to: Place::Region(Region::Galicia) };
-    assert_eq!(says(laid), "Bruno lays the scoreboard 8·4·0 on Galicia.");
+    assert_eq!(says(laid), "Bruno puts the 8·4·0 scoreboard on Galicia.");
     let grande = Event::GrandeMoved { whose: Seat::A, from: Region::Seville.into(), to: Place::Castillo };
     assert_eq!(says(grande), "Bruno moves your Grande to the Castillo.");
 }
 
 #[test]
-fn a_veto_is_asked_about_what_is_announced() {
+fn the_question_for_a_veto_names_the_announced_step() {
     let names = names();
     let voice = voice(&names, Edition::Classic);
     let says = |step| step_sentence(voice, Seat::C, Some(Card::King), &ByMobile::default(), step);
     assert_eq!(says(Step::King(KingSpot::Region(Region::Granada))), "Lucía is about to move the King to Granada.");
     let other = Step::Move { whose: Seat::A, from: SEVILLE, to: ARAGON };
-    assert_eq!(says(other), "Lucía is about to move 1 of yours from Seville to Aragon.");
+    assert_eq!(says(other), "Lucía is about to move 1 of your caballeros from Seville to Aragon.");
     let regions = [Some(Region::Seville), Some(Region::Seville), None];
     let returned = Step::Return(Returned { whose: Seat::B, court: 1, regions });
-    assert_eq!(says(returned), "Bruno is about to return 1 from court and 2 from Seville.");
+    assert_eq!(says(returned), "Bruno is about to return 1 caballero from court and 2 from Seville to the province.");
     assert!(veto_note(voice).contains("step"));
 }
 
@@ -139,12 +158,12 @@ fn a_scoring_explains_ties_and_places() {
     assert_eq!(
         said,
         [
-            (Some(1), "You and Bruno, 4 each", "Tied for first: each takes second place’s 4 points.", 4),
-            (Some(3), "Lucía, 1", "Third place: 1 point.", 1),
-            (None, "Mateo, none", "No caballero here, no points.", 0),
+            (Some(1), "You and Bruno: 4 caballeros each", "Tied for first: each gets the 4 points of second place.", 4),
+            (Some(3), "Lucía: 1 caballero", "Third place: 1 point.", 1),
+            (None, "Mateo: no caballeros", "No caballeros here, no points.", 0),
         ]
     );
-    assert_eq!(bonus_lines(voice, &sheet), ["No bonus: nobody leads alone."]);
+    assert_eq!(bonus_lines(voice, &sheet), ["No bonus: nobody is alone in first place."]);
 }
 
 #[test]
@@ -158,25 +177,31 @@ fn bonuses_are_told_of_the_leader() {
 }
 
 #[test]
-fn the_bar_asks_and_the_heading_says_who() {
+fn the_bar_asks_and_the_heading_names_the_player() {
     let names = names();
     let voice = voice(&names, Edition::BigBox);
     let game = Game::new(&GameConfig::new(Edition::BigBox, 4), Seed(1)).unwrap();
     let table = game.view(Observer::Spectator).table;
     let turn = Decision::Turn { to_place: 3, may_act: false };
-    assert_eq!(prompt(voice, &table, Seat::A, turn), "Place up to 3 beside the King’s region or in the Castillo.");
+    assert_eq!(
+        prompt(voice, &table, Seat::A, turn),
+        "Place up to 3 caballeros next to the King’s region or in the Castillo."
+    );
     let last = Decision::Turn { to_place: 1, may_act: true };
     assert_eq!(
         prompt(voice, &table, Seat::A, last),
-        "Place 1 near the King or in the Castillo, or begin the special action."
+        "Place 1 caballero next to the King or in the Castillo, or use the special action first."
     );
-    assert_eq!(status(voice, &table, Seat::A, turn), "Your turn: place");
-    assert_eq!(status(voice, &table, Seat::D, Decision::Card), "Mateo chooses an action card");
+    assert_eq!(status(voice, &table, Seat::A, turn), "Place caballeros");
+    assert_eq!(status(voice, &table, Seat::D, Decision::Card), "Mateo is choosing a card");
     assert_eq!(waiting(voice, Seats::from([Seat::B, Seat::D])), "Waiting for Bruno and Mateo");
     static RETURN: Transfer =
         Transfer { whose: Whose::Own(3), from: From::CourtAndRegions, to: To::Province, owed: Owed::All };
     let task = Decision::Transfer { task: &RETURN, left: 2 };
-    assert_eq!(prompt(voice, &table, Seat::A, task), "Return 2 caballeros from court or regions.");
+    assert_eq!(
+        prompt(voice, &table, Seat::A, task),
+        "Return 2 of your caballeros from court or regions to the province."
+    );
 }
 
 /// R7.5: with two players only the first place counts.
@@ -200,8 +225,7 @@ fn a_place_describes_itself() {
 #[test]
 fn the_dummy_takes_a_place_and_no_points() {
     let mut names = names();
-    let dummy = t!(voice(&names, Edition::New).locale, dummy_name);
-    names.names[Seat::C] = dummy.to_owned();
+    seat_dummy(&mut names, Locale::En, Seat::C);
     let voice = voice(&names, Edition::New);
     let mut table = *Game::new(&GameConfig::new(Edition::New, 2), Seed(1)).unwrap().table();
     for (seat, count) in [(Seat::A, 2), (Seat::B, 0), (Seat::C, 3)] {
@@ -210,10 +234,23 @@ fn the_dummy_takes_a_place_and_no_points() {
     let sheet = table.scoring(Region::Granada.into());
     let rows = score_rows(voice, Seat::up_to(3), &sheet);
     assert_eq!(rows.iter().map(|row| row.points).collect::<Vec<_>>(), [0, 3, 0], "{rows:?}");
-    assert_eq!(rows[0].reason, "Takes the place; its points are lost.");
+    assert_eq!(rows[0].reason, "Takes the place, but its points are lost.");
     assert_eq!(bonus_lines(voice, &sheet), [""; 0], "the dummy leads, and has no bonus");
     let lines = log_lines(voice, &mut Scene::default(), &[Event::Scored(sheet)]);
-    assert_eq!(lines[0].text, "Scoring in Granada: you 3.");
+    assert_eq!(lines[0].text, "Points in Granada: 3 for you.");
+}
+
+/// R11.3
+#[test]
+fn a_person_with_the_name_of_the_dummy_scores() {
+    let mut names = names();
+    names.names[Seat::C] = crate::t!(Locale::En, dummy_name).to_owned();
+    let voice = voice(&names, Edition::Classic);
+    let event = Event::PowerPlayed { seat: Seat::C, power: engine::Power::new(9).expect("a card"), modifier: None };
+    let says = event_sentence(voice, Scene::default(), &event).expect("a sentence");
+    assert_eq!(says, "Dummy plays power 9.");
+    let points = crate::log::points_list(voice, [(Seat::C, 3)].into_iter());
+    assert_eq!(points, "3 for Dummy");
 }
 
 #[test]
@@ -236,11 +273,41 @@ fn a_stop_of_a_scoring_is_one_line_and_every_player_has_a_short_reason() {
         grande_bonus: true,
     };
     assert_eq!(score_line(voice, Seat::up_to(4), &sheet), "Galicia pays 4·2·0: you +6.");
-    assert_eq!(short_reason(voice, &sheet, Seat::A), "4 for first, +2 Grande");
+    assert_eq!(short_reason(voice, &sheet, Seat::A), "4 for first place, +2 Grande");
     assert_eq!(short_reason(voice, &sheet, Seat::B), "tied for second: third pays nothing");
     (sheet.leader, sheet.grande_bonus, sheet.standings[Seat::A]) = (None, false, None);
-    assert_eq!(score_line(voice, Seat::up_to(4), &sheet), "Galicia pays 4·2·0. Nobody gets points.");
+    assert_eq!(score_line(voice, Seat::up_to(4), &sheet), "Galicia pays 4·2·0. Nobody scores.");
     let rides = [moved(Seat::A, Spot::Castillo, SEVILLE, 5), moved(Seat::B, Spot::Castillo, Spot::Court, 2)];
-    assert_eq!(ride_line(voice, &rides), "Out of the Castillo: you 5 to Sevilla and Bruno 2 to court.");
-    assert_eq!(discs_line(voice, &[(Seat::B, Region::Granada)]), "The discs turn: Bruno to Granada.");
+    assert_eq!(
+        ride_line(voice, &rides),
+        "Out of the Castillo: your 5 caballeros to Sevilla and Bruno’s 2 caballeros to court."
+    );
+    assert_eq!(discs_line(voice, &[(Seat::B, Region::Granada)]), "The discs are revealed: Bruno to Granada.");
+}
+
+#[test]
+fn a_player_asked_in_somebody_elses_turn_reads_the_cause() {
+    let names = names();
+    let voice = voice(&names, Edition::Classic);
+    let mut table = *Game::new(&GameConfig::new(Edition::Classic, 3), Seed(1)).expect("legal").table();
+    (table.turn.seat, table.turn.card) = (Seat::B, Some(Card::Evict));
+    table.board.caballeros[Seat::A][Spot::Region(Region::Aragon)] = 4;
+    let asked = Decision::Secret(Seal::Evict(Region::Aragon));
+    assert_eq!(cause(voice, &table, Seat::A, asked).as_deref(), Some("Bruno uses Eviction."));
+    let prompt = prompt(voice, &table, Seat::A, asked);
+    assert_eq!(prompt, "Your 4 caballeros are evicted from Aragon. Secretly choose where to go.");
+    assert_eq!(cause(voice, &table, Seat::B, asked), None, "in one's own turn it is known");
+    assert_eq!(cause(voice, &table, Seat::A, Decision::Secret(Seal::General)), None, "everybody sets a disc");
+}
+
+/// R13.2
+#[test]
+fn a_bid_with_a_modifier_is_a_sum() {
+    use engine::{Bid, Modifier, Power, Small};
+    let nine = Power::new(9).expect("a card");
+    let of = |value| Modifier::all().find(|it| it.value() == value);
+    let said = |modifier| crate::cards::bid_sum(Bid { power: nine, modifier });
+    assert_eq!(said(None), ("9".to_owned(), "9".to_owned()));
+    assert_eq!(said(of(2)), ("9 + 2".to_owned(), "11".to_owned()));
+    assert_eq!(said(of(-3)), ("9 − 3".to_owned(), "6".to_owned()));
 }

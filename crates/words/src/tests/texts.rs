@@ -1,13 +1,16 @@
-//! Every text by itself: cards, rules, errors.
+//! Single texts: cards, rules, errors.
 
 use std::collections::BTreeSet;
 
-use engine::{Card, Edition, Modifier, Place, PlayError, Rule, Small, Spot};
+use engine::{Card, Edition, GameConfig, Modifier, Place, PlayError, Rule, Small, Spot};
 
 use super::{check_sentence, check_text, fault};
 use crate::{
     Locale,
-    cards::{card_details, card_origin, card_sentence, card_title, modifier_details, modifier_name, reconstructed},
+    cards::{
+        card_act, card_details, card_in_text, card_origin, card_sentence, card_sentence_in, card_title,
+        modifier_ability, modifier_details, reconstructed,
+    },
     handbook::{card_section, handbook},
     names::{colours, edition_name, king_spot_name, place_name, region_name, spot_name},
     why::{play_error, rule_sentence},
@@ -45,6 +48,27 @@ fn every_card_has_details_a_pictogram_an_origin_and_a_section() {
 }
 
 #[test]
+fn every_special_action_has_a_button_that_names_it() {
+    for &locale in Locale::ALL {
+        for card in Card::all() {
+            assert_eq!(card_act(locale, card).is_none(), card == Card::Veto, "{card:?}");
+            card_act(locale, card).into_iter().for_each(check_text);
+        }
+    }
+    assert_eq!(card_act(Locale::En, Card::King), Some("Move the King"));
+}
+
+#[test]
+fn titles_that_are_no_names_are_marked_in_sentences() {
+    let said = |edition, card| card_in_text(Locale::En, edition, card);
+    assert_eq!(said(Edition::Classic, Card::King), "the King’s card");
+    assert_eq!(said(Edition::New, Card::King), "Your Majesty");
+    assert_eq!(said(Edition::Classic, Card::Veto), "a Veto");
+    assert_eq!(said(Edition::Classic, Card::OneOfEach), "“One of each”");
+    assert_eq!(said(Edition::Classic, Card::TwoAndTwo), "Intrigue");
+}
+
+#[test]
 fn reconstructed_cards_say_so_in_the_new_edition_only() {
     for (edition, card) in cards() {
         let says = reconstructed(Locale::En, edition, card);
@@ -60,6 +84,22 @@ fn posters_name_the_numbers_that_the_edition_plays_with() {
     assert!(says(Edition::Classic, Card::OneOfEach).contains("every player"));
     assert!(says(Edition::BigBox, Card::OneOfEach).contains("may"));
     assert!(says(Edition::Classic, Card::ScoreAny).contains("Castillo"));
+}
+
+#[test]
+fn a_card_that_takes_cards_back_speaks_of_modifiers_where_there_are_any() {
+    let plain = GameConfig::new(Edition::New, 4);
+    let mut shift = plain;
+    shift.options.power_shift = true;
+    for &locale in Locale::ALL {
+        let says = |config: &GameConfig| card_sentence_in(locale, config, Card::Retrieve);
+        assert_eq!(says(&plain), card_sentence(locale, Edition::New, Card::Retrieve));
+        assert_ne!(says(&shift), says(&plain));
+        check_sentence(says(&shift));
+        assert!(says(&shift).chars().count() <= 70, "{}", says(&shift));
+        assert_eq!(card_sentence_in(locale, &shift, Card::King), card_sentence(locale, Edition::New, Card::King));
+    }
+    assert!(card_sentence_in(Locale::En, &shift, Card::Retrieve).contains("modifier"));
 }
 
 #[test]
@@ -85,7 +125,7 @@ fn every_place_edition_and_modifier_has_a_name() {
             engine::KingSpot::all().for_each(|spot| check_text(king_spot_name(locale, edition, spot)));
         }
         for modifier in Modifier::all() {
-            check_text(&modifier_name(locale, modifier));
+            modifier_ability(locale, modifier).into_iter().for_each(check_text);
             check_sentence(modifier_details(locale, modifier));
         }
     }
@@ -117,13 +157,13 @@ fn the_rules_read_as_sentences_and_every_edition_finds_its_own() {
     }
 }
 
-/// Gaps are checked by the build; this is about how texts look.
+/// The build checks gaps. This test checks how texts look.
 #[test]
-fn no_text_shouts_or_has_holes() {
+fn no_text_is_empty_or_typewritten() {
     for &locale in Locale::ALL {
         for message in locale.texts().split('\n') {
             let plain: String = message.chars().filter(|char| !"{}#".contains(*char)).collect();
-            assert!(!matches!(fault(&plain), Some("shouts" | "has typewriter signs" | "is empty")), "{message:?}");
+            assert!(!matches!(fault(&plain), Some("has typewriter signs" | "is empty")), "{message:?}");
         }
     }
 }

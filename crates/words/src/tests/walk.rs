@@ -1,17 +1,16 @@
-//! Whole games: whatever is asked and whatever happens has words.
+//! Whole games: every question and every event has words.
 
 use std::collections::BTreeSet;
 
 use engine::{Decision, DecisionKind, Edition, Effect, Event, Game, GameConfig, NewOptions, Observer, Rng, Seat, Seed};
 
-use super::{check_sentence, check_text, names, voice};
+use super::{check_sentence, check_text, names, seat_dummy, voice};
 use crate::{
     Locale, Voice,
     hint::advice,
     log::{Scene, event_sentence, log_lines},
     prompt::{half_label, prompt, status, thinking, waiting},
     scoring::{bonus_lines, place_label, score_rows, score_title},
-    t,
 };
 
 /// Every option of every edition, and every number of players.
@@ -88,10 +87,10 @@ impl Heard {
 
 fn play(config: &GameConfig, seed: u64, locale: Locale, heard: &mut Heard) {
     let mut names = names();
-    // Who is addressed is never named: this name would be found in any text.
+    // The player addressed as "you" must never be named, and this name can be found in any text.
     names.names[Seat::A] = "{you}".to_owned();
     for dummy in config.colours() - config.seats() {
-        names.names[dummy] = t!(locale, dummy_name).to_owned();
+        seat_dummy(&mut names, locale, dummy);
     }
     let voice = Voice { locale, ..voice(&names, config.edition) };
     let mut game = Game::new(config, Seed(seed)).unwrap();
@@ -111,7 +110,7 @@ fn play(config: &GameConfig, seed: u64, locale: Locale, heard: &mut Heard) {
         check_sentence(&advised[0]);
         let mut events = Vec::new();
         game.play(seat, choice, &mut events).unwrap();
-        // As a player at the table and as one who is not concerned.
+        // As a player at the table, and as somebody who is not involved.
         heard.happened(voice, &game, &mut scene.clone(), &events);
         let seen: Vec<_> = events.into_iter().map(|event| event.seen_by(Observer::Seat(Seat::A))).collect();
         heard.happened(voice, &game, &mut scene, &seen);
@@ -119,7 +118,7 @@ fn play(config: &GameConfig, seed: u64, locale: Locale, heard: &mut Heard) {
 }
 
 #[test]
-fn whatever_games_ask_and_do_has_words() {
+fn every_question_and_event_has_a_text() {
     for &locale in Locale::ALL {
         let mut heard = Heard::default();
         for config in configs() {
