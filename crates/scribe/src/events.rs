@@ -1,11 +1,11 @@
-//! What happened, as JSON: every piece from where to where, and every point explained.
+//! Events as JSON: every move of a piece with its origin and destination, and every point explained.
 
 use engine::{BONUS, BySeat, Event, GameConfig, ScoreSheet, Seats, Spot};
 use serde_json::{Map, Value, json};
 
 use crate::questions::{Id, modifier_number, played, seal, step};
 
-/// Knows what events leave unsaid: who plays, and the points so far.
+/// Information that events do not contain: the players, and the points so far.
 pub(crate) struct Ledger {
     config: GameConfig,
     points: BySeat<u16>,
@@ -13,10 +13,10 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     pub(crate) fn new(config: GameConfig) -> Self {
-        Self { config, points: BySeat::default() }
+        Self { config, points: BySeat::build(|seat| config.head_starts[seat].points.into()) }
     }
 
-    /// An event, with the points after it where it brings some.
+    /// An event, with the points after it if it changes them.
     pub(crate) fn event(&mut self, event: &Event) -> Value {
         match *event {
             Event::RoundBegan { round } => json!({ "event": "round_began", "round": round }),
@@ -114,7 +114,7 @@ impl Ledger {
         })
     }
 
-    /// Who stands where, best first; those who are tied together.
+    /// The standings in a place, best first. Tied seats share an entry.
     fn ranking(&self, sheet: &ScoreSheet) -> Vec<Value> {
         let mut groups = Vec::new();
         for rank in 1..=5 {

@@ -1,6 +1,6 @@
-//! A game as lines of JSON: the deal, every choice with what it caused, and every position of rest.
+//! A game as lines of JSON: the deal, every choice with its consequences, and every position at which the game rests.
 
-use engine::{Event, Game, GameConfig, NewOptions, Observer, Seat, Small, Spot, Stack, Table, Tally};
+use engine::{Event, Game, GameConfig, HeadStart, NewOptions, Observer, Seat, Small, Spot, Stack, Table, Tally};
 use record::{Kind, ReplayError, Save};
 use serde_json::{Map, Value, json};
 
@@ -10,7 +10,7 @@ use crate::questions::{Id, modifier_number, question};
 use crate::story::{Chapter, Story};
 use crate::tables::by_points;
 
-/// The version of what the lines mean (`docs/audit.md`).
+/// The version of the lines' format (`docs/audit.md`).
 const SCHEMA: u8 = 1;
 
 /// The game as lines of JSON.
@@ -55,7 +55,7 @@ impl Lines {
         self.lines.push(value);
     }
 
-    /// A choice, or the opening, with its events; then the positions it came to rest in.
+    /// A choice, or the opening, with its events, followed by the positions at which the game rested.
     fn chapter(&mut self, line: &str, made: Value, number: usize, chapter: &Chapter) {
         let events: Vec<Value> = chapter.events.iter().map(|event| self.ledger.event(event)).collect();
         self.push(line, made, json!({ "events": events }));
@@ -86,7 +86,7 @@ fn merge(into: &mut Value, more: Value) {
     }
 }
 
-/// The table as it was set up: before the first cards are turned up and the dummy's first caballeros placed.
+/// The table after the set-up, before the first cards are revealed and the dummy's first caballeros placed.
 fn before(story: &Story) -> Table {
     let mut table = *story.start.table();
     table.offers = Default::default();
@@ -149,6 +149,10 @@ fn agreed(config: &GameConfig) -> Value {
         "own_or_court": own_or_court,
         "vetoes": vetoes,
         "secret_score": secret_score,
+        "head_starts": by_seat(config.seats(), |seat| {
+            let HeadStart { points, court } = config.head_starts[seat];
+            json!({ "points": points, "court": court })
+        }),
     })
 }
 
@@ -156,7 +160,7 @@ fn person(save: &Save, seat: Seat) -> Value {
     save.people[seat].as_ref().map_or(Value::Null, |person| {
         let level = match person.kind {
             Kind::Human => None,
-            Kind::Opponent(level) => Some(level),
+            Kind::Opponent(level) => Some(level.number()),
         };
         let colour = format!("{:?}", person.colour).to_lowercase();
         json!({ "name": person.name.as_str(), "colour": colour, "level": level })
@@ -166,7 +170,7 @@ fn person(save: &Save, seat: Seat) -> Value {
 fn end(story: &Story) -> Value {
     let table = story.end.table();
     let players = table.config.seats();
-    let sources = Tally::new(story.events()).sources;
+    let sources = Tally::new(&table.config, story.events()).sources;
     let ranking = story.end.ranking();
     let winners = by_points(&ranking).into_iter().filter(|&seat| story.end.is_over() && ranking[seat] == Some(1));
     json!({
@@ -178,7 +182,8 @@ fn end(story: &Story) -> Value {
         "sources": by_seat(players, |seat| json!({
             "general": sources[seat].general,
             "cards": sources[seat].cards,
-            "bonuses": sources[seat].bonuses,
+            "bonuses": sources[seat].bonuses(),
+            "head_start": sources[seat].head_start,
             "sum": sources[seat].sum(),
         })),
     })

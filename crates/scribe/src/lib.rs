@@ -1,7 +1,6 @@
-//! Tells games: in sentences, or as lines of JSON from which every rule can be checked.
+//! Writes games as sentences, or as lines of JSON that are sufficient to check every rule.
 //!
-//! What the lines mean is written in `docs/audit.md`. The program of this crate is run by `cargo xtask show` and
-//! `cargo xtask games`.
+//! `docs/audit.md` specifies the lines. `cargo xtask show` and `cargo xtask games` run the program of this crate.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! The program that tells games. `cargo xtask show` and `cargo xtask games` run it.
+//! The program behind `cargo xtask show` and `cargo xtask games`.
 
 #![forbid(unsafe_code)]
 
@@ -19,7 +19,7 @@ show <link-or-file> [--json] [--lang L]
 games --n K [--edition E] [--players P] [--options WORDS] [--opponents a,b,…] [--seed S]
 sizes [--seconds N]";
 
-/// No file of links is larger than this.
+/// The largest file of links to read.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 fn main() -> ExitCode {
@@ -97,7 +97,7 @@ fn show(args: &Args) -> Result<()> {
         Locale::for_tag(tag).ok_or_else(|| format!("there is no language \"{tag}\"; there are {}.", known()))?;
     let as_json = args.options.contains_key("--json");
     for save in saves(what)? {
-        // Whatever was read has been replayed before.
+        // Reading has already replayed every save.
         let replayed = "the game cannot be replayed.";
         if as_json {
             let lines = scribe::json_lines(&save).map_err(|_| replayed)?;
@@ -109,7 +109,7 @@ fn show(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The saves that are meant: by a link, by its text alone, by a file, or by `-` for standard input.
+/// The saves that an argument names: a link, its text alone, a file, or `-` for standard input.
 fn saves(what: &str) -> Result<Vec<Save>> {
     let path = Path::new(what);
     let text = if what == "-" {
@@ -123,7 +123,7 @@ fn saves(what: &str) -> Result<Vec<Save>> {
     listed(&text, what)
 }
 
-/// Several saves have a line each; one may be broken into lines, or stand among other words.
+/// Reads one save per line. A single save may be broken into lines, or be among other words.
 fn listed(text: &str, what: &str) -> Result<Vec<Save>> {
     let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let readable = lines().filter(|(_, line)| Save::from_link(line).is_ok()).count();
@@ -204,7 +204,7 @@ fn sizes(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The reader of the output may close it early.
+/// Prints a text. Ignores that the reader of the output may close it early.
 fn print(text: &str) -> Result<()> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),

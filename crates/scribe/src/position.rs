@@ -1,4 +1,4 @@
-//! A whole position as JSON, with everything that is hidden.
+//! A whole position as JSON, including everything hidden.
 
 use engine::{Game, Mobile, Named, Observer, Place, Seat, Small, Spot, Stack, Table};
 use serde_json::{Map, Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::events::by_seat;
 use crate::questions::{Id, modifier_number};
 
-/// What the game is about, as events tell it.
+/// The phase of the game, derived from events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     SetUp,
@@ -43,7 +43,7 @@ impl Phase {
     }
 }
 
-/// Everything about a position. `table` is the game's, or what it was shortly before.
+/// Everything about a position. `table` is that of the game, or that of a moment shortly before.
 pub(crate) fn position(game: &Game, table: &Table, phase: Phase) -> Value {
     let (players, colours) = (table.config.seats(), table.config.colours());
     let board = &table.board;

@@ -1,10 +1,10 @@
-//! Questions, and what is announced, as JSON.
+//! Questions and announced steps as JSON.
 
 use engine::effect::{From, KingGoes, Owed, To, Transfer, Whose};
 use engine::{Decision, Effect, KingSpot, Modifier, Named, Place, Played, Returned, Seal, Small, Spot, Step};
 use serde_json::{Value, json};
 
-/// What somebody was asked.
+/// A question.
 pub(crate) fn question(decision: Decision) -> Value {
     match decision {
         Decision::Power => json!({ "kind": "power" }),
@@ -72,7 +72,7 @@ fn king_goes(goes: KingGoes) -> &'static str {
     }
 }
 
-/// What discs are about.
+/// The purpose of secret discs.
 pub(crate) fn seal(seal: Seal) -> Value {
     match seal {
         Seal::Pass => json!({ "kind": "pass" }),
@@ -83,7 +83,7 @@ pub(crate) fn seal(seal: Seal) -> Value {
     }
 }
 
-/// What was announced.
+/// An announced step.
 pub(crate) fn step(step: Step) -> Value {
     match step {
         Step::Action(effect) => json!({ "kind": "action", "effect": effect_name(effect) }),
@@ -126,7 +126,7 @@ fn effect_name(effect: &Effect) -> &'static str {
     }
 }
 
-/// A modifier goes by its number, from 1.
+/// The number of a modifier, from 1.
 pub(crate) fn modifier_number(modifier: Modifier) -> usize {
     modifier.index() + 1
 }

@@ -1,5 +1,5 @@
-//! How long links are: many finished games of every edition and number of players, played without sense and with
-//! some.
+//! Measures the length of links: many finished games of every edition and number of players, played both at random and
+//! sensibly.
 
 use std::time::{Duration, Instant};
 
@@ -9,21 +9,21 @@ use record::Save;
 
 use crate::tournament::{Entry, Tournament, in_order};
 
-/// Games of each kind.
+/// The number of games of each kind.
 const GAMES: usize = 500;
 
-/// How long the links of one kind of game are.
+/// The lengths of links to one kind of game.
 pub struct Sizes {
-    /// What was agreed.
+    /// The settings of the games.
     pub config: GameConfig,
-    /// `random` or `sensible`: how it was played.
+    /// How they were played: `random` or `sensible`.
     pub play: &'static str,
     /// The lengths in characters, ascending.
     pub lengths: Vec<usize>,
 }
 
 impl Sizes {
-    /// The length that so many of a hundred links do not exceed.
+    /// The length that this percentage of links does not exceed.
     pub fn percentile(&self, percent: usize) -> usize {
         let last = self.lengths.len().saturating_sub(1);
         self.lengths.get(last * percent / 100).copied().unwrap_or(0)
@@ -31,10 +31,10 @@ impl Sizes {
 }
 
 fn kinds() -> Vec<(&'static str, Tournament)> {
-    // Instinct alone: it plays games as long as those of who thinks, in a fraction of the time.
+    // Levels without search: their games are as long as those of thinking opponents, but take a fraction of the time.
     let level = |level| Entry { opponent: Opponent::Level(level), iterations: 0 };
-    let (hidalgo, page, greedy) = (level(Level::Hidalgo), level(Level::Page), Opponent::Greedy.into());
-    let sensible = vec![greedy, hidalgo, page, greedy, hidalgo];
+    let (squire, page, greedy) = (level(Level::Squire), level(Level::Page), Opponent::Greedy.into());
+    let sensible = vec![greedy, squire, page, greedy, squire];
     let mut kinds = Vec::new();
     for (play, entries) in [("random", vec![Opponent::Random.into()]), ("sensible", sensible)] {
         for edition in Edition::all() {
@@ -47,7 +47,7 @@ fn kinds() -> Vec<(&'static str, Tournament)> {
     kinds
 }
 
-/// The length of a link with names as people have them.
+/// The length of a link with realistic names.
 fn length(mut save: Save) -> usize {
     const NAMES: [&str; 5] = ["Isabel", "Bartholomew", "Žofie", "Олена", "Jean-Luc"];
     for (person, name) in save.people.0.iter_mut().flatten().zip(NAMES) {
@@ -56,11 +56,11 @@ fn length(mut save: Save) -> usize {
     save.to_text().map_or(0, |text| text.len())
 }
 
-/// Measures all kinds of games for so long at the most: slow machines measure fewer rather than make somebody wait.
+/// Measures all kinds of games for at most this long. Slow machines measure fewer games.
 pub fn sizes(longest: Duration) -> Vec<Sizes> {
     let begun = Instant::now();
     let kinds = kinds();
-    // Quick games first, so that only the slow ones become fewer.
+    // Quick games come first, so that a lack of time only affects the slow ones.
     let half = kinds.len() / 2;
     let place = |number: usize| match number.checked_sub(half * GAMES) {
         None => (number % half, number / half),

@@ -1,13 +1,13 @@
-//! A game from the deal to its last choice, as a listener hears and sees it.
+//! Replays a game from the deal to its last choice and records everything on the way.
 
 use engine::{Choice, Decision, Event, EventSink, Game, Seat};
 use record::{Record, ReplayError};
 
-/// A game as it was played.
+/// A replayed game.
 pub(crate) struct Story {
-    /// How the first round began.
+    /// The beginning of the first round.
     pub(crate) opening: Chapter,
-    /// One for each choice.
+    /// One entry per choice.
     pub(crate) chapters: Vec<(Made, Chapter)>,
     /// The game after the deal.
     pub(crate) start: Game,
@@ -15,7 +15,7 @@ pub(crate) struct Story {
     pub(crate) end: Game,
 }
 
-/// A choice and what it answered.
+/// A choice and the question it answered.
 pub(crate) struct Made {
     pub(crate) seat: Seat,
     pub(crate) decision: Decision,
@@ -24,11 +24,11 @@ pub(crate) struct Made {
     pub(crate) legal: usize,
 }
 
-/// What happened before somebody was asked again.
+/// Everything that happened until somebody was asked again.
 #[derive(Default)]
 pub(crate) struct Chapter {
     pub(crate) events: Vec<Event>,
-    /// The game where it came to rest, each after so many of the events.
+    /// The game whenever it rested, each with the number of events before.
     pub(crate) rests: Vec<(usize, Game)>,
 }
 

@@ -1,8 +1,8 @@
-//! Tables of text.
+//! Text tables.
 
 use engine::{BySeat, Seat};
 
-/// Rows as lines: the first column to the left, the others to the right.
+/// Rows as lines: the first column aligned left, the others right.
 pub(crate) fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
     let cell = |(column, cell): (usize, &String)| {

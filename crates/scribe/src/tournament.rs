@@ -1,4 +1,4 @@
-//! Whole games between opponents, one like the other, by the hundred.
+//! Plays whole games between opponents by the hundred.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -10,14 +10,14 @@ use ai::{Level, Opponent, Thinker};
 use engine::{BySeat, Choice, GameConfig, Observer, Rng, Seat, Seats, Seed, Small, Unreadable};
 use record::{Colour, Kind, Name, Person, Record, Save};
 
-/// Somebody who takes part: `random`, `greedy` or a level, and after an `@` how many variations it looks at.
+/// A participant: `random`, `greedy` or a level, with an optional number of playouts after `@`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub(crate) opponent: Opponent,
     pub(crate) iterations: u32,
 }
 
-/// Enough for every level to play like itself, if not at its best.
+/// Enough playouts for every level to play in its own way, though not at its best.
 const ITERATIONS: u32 = 200;
 
 impl From<Opponent> for Entry {
@@ -40,17 +40,17 @@ impl FromStr for Entry {
 }
 
 impl Entry {
-    /// As whom it is saved. The yardsticks have no level; they are saved as the lowest one.
+    /// The participant as a player in a save. The baselines have no level and are saved as the lowest one.
     fn person(self, seat: Seat) -> Person {
         let (name, level) = match self.opponent {
             Opponent::Random => ("Random".to_owned(), Level::Page),
             Opponent::Greedy => ("Greedy".to_owned(), Level::Page),
-            Opponent::Level(level) => (format!("{level:?}"), level),
+            Opponent::Level(level) | Opponent::Tempered(level, _) => (format!("{level:?}"), level),
         };
         Person {
             name: Name::new(&format!("{name} {}", seat.letter())),
             colour: Colour::ALL[seat.index()],
-            kind: Kind::Opponent(level.number()),
+            kind: Kind::Opponent(level),
         }
     }
 }
@@ -58,11 +58,11 @@ impl Entry {
 /// Many games of the same kind between the same opponents. The same tournament always has the same games.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// What is agreed.
+    /// The settings of the games.
     pub config: GameConfig,
-    /// Who sits where; the last one sits on all further seats.
+    /// The participants by seat. The last one also takes all further seats.
     pub entries: Vec<Entry>,
-    /// What all chance is drawn from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
@@ -84,7 +84,7 @@ impl Tournament {
             });
             game.play(seat, choice, &mut ()).expect("opponents choose what is legal");
             record.choices.push((seat, choice));
-            // A plan lasts as long as its seat is the next to be asked.
+            // A plan is valid as long as the same seat is asked next.
             if game.awaiting() != Seats::only(seat) {
                 plans[seat].clear();
             }
@@ -108,7 +108,7 @@ impl Tournament {
     }
 }
 
-/// Makes `count` things on all cores and gives them to `take` in order; `make` may give up.
+/// Makes `count` things on all cores and passes them to `take` in order. `make` may stop early.
 pub(crate) fn in_order<T: Send>(
     count: usize,
     make: impl Fn(usize) -> Option<T> + Sync,
@@ -143,7 +143,7 @@ pub(crate) fn in_order<T: Send>(
 }
 
 impl Tournament {
-    /// Plays games on all cores; `take` gets them in the order of their numbers.
+    /// Plays games on all cores. `take` receives them in the order of their numbers.
     pub fn play(&self, count: usize, take: impl FnMut(usize, Save)) {
         in_order(count, |number| Some(self.game(number)), take);
     }

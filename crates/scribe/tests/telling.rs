@@ -1,4 +1,4 @@
-//! Games in sentences, and games played to be told.
+//! Games as sentences, and games played in order to write them.
 
 use engine::{GameConfig, Seat};
 use record::{Record, Save};
@@ -13,7 +13,7 @@ fn tournament(game: &str) -> Tournament {
 
 #[test]
 fn a_game_ends_with_a_table_that_adds_up() {
-    for game in ["classic 4", "big_box 3 short", "new 2", "new 5 regency power_shift"] {
+    for game in ["classic 4", "big_box 3 short", "new 2", "new 5 regency power_shift", "classic 3 head B 12 2"] {
         let save = tournament(game).game(2);
         let end = save.record.replay().expect("replayable");
         for &locale in Locale::ALL {
@@ -35,7 +35,14 @@ fn a_game_ends_with_a_table_that_adds_up() {
 }
 
 #[test]
-fn a_game_that_is_not_over_says_who_is_to_choose() {
+fn a_head_start_has_a_column_if_there_is_one() {
+    let told = |game: &str| scribe::text(&tournament(game).game(2), Locale::En).expect("replayable");
+    assert!(told("classic 3 head B 12 2").contains("Head start"));
+    assert!(!told("classic 3").contains("Head start"));
+}
+
+#[test]
+fn an_unfinished_game_names_the_seat_that_is_to_choose() {
     let config: GameConfig = "classic 3 first B".parse().expect("an agreement");
     let told = scribe::text(&Save::new(Record::new(config, engine::Seed(1))), Locale::En).expect("replayable");
     assert!(told.contains("Round 1 begins."), "{told}");

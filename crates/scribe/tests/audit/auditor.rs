@@ -1,4 +1,4 @@
-//! Follows a game line by line, and compares.
+//! Follows a game line by line and checks it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,7 +57,7 @@ pub(crate) fn audit(lines: &[String]) -> Result<(), Fault> {
     Err("there is no end".to_owned())
 }
 
-/// What an auditor knows of a game.
+/// The state of a game according to the lines so far.
 struct Auditor<'a> {
     deal: &'a Value,
     players: Vec<String>,
@@ -82,15 +82,15 @@ struct Auditor<'a> {
     over: bool,
 }
 
-/// What an auditor knows of the turn under way.
+/// The state of the present turn.
 #[derive(Default)]
 struct Turn {
     seat: Option<String>,
     card: Option<String>,
-    /// How many more may be placed.
+    /// How many more caballeros may be placed.
     places: u64,
     begun: bool,
-    /// How many came to court before the card was taken.
+    /// How many caballeros came to court before the card was taken.
     to_court: u64,
 }
 
@@ -119,7 +119,10 @@ impl<'a> Auditor<'a> {
             king: text(&set_up["king"]),
             grandes: players.iter().map(|seat| (seat.clone(), text(&set_up["grandes"][seat]))).collect(),
             mobiles: ["eight", "four"].map(|mobile| (mobile.to_owned(), Value::Null)).into(),
-            points: players.iter().map(|seat| (seat.clone(), 0)).collect(),
+            points: players
+                .iter()
+                .map(|seat| (seat.clone(), number(&deal["config"]["head_starts"][seat]["points"])))
+                .collect(),
             hands: players.iter().map(|seat| (seat.clone(), (1..=13).collect())).collect(),
             modifiers: players.iter().map(|seat| (seat.clone(), numbers(&deal["modifiers"][seat]))).collect(),
             vetoes: players.iter().map(|seat| (seat.clone(), (0, 0))).collect(),
@@ -140,8 +143,8 @@ impl<'a> Auditor<'a> {
         Ok(auditor)
     }
 
-    /// Each player has a Grande and two caballeros in a region of their own, seven at court and the rest in the
-    /// province; the dummy has all in its province.
+    /// Sets up the board: each player has a Grande and two caballeros in a region, seven at court (more with a head
+    /// start), and the rest in the province. All of the dummy's are in its province.
     fn set_up(&mut self) -> Result<(), Fault> {
         let mut start: BTreeSet<&String> = self.grandes.values().collect();
         start.insert(&self.king);
@@ -150,8 +153,9 @@ impl<'a> Auditor<'a> {
         let mut put = |seat: &str, spot: &str, count| self.spots.insert((seat.to_owned(), spot.to_owned()), count);
         for (seat, region) in &self.grandes {
             put(seat, region, 2);
-            put(seat, "court", 7);
-            put(seat, "province", 21);
+            let more = number(&self.deal["config"]["head_starts"][seat]["court"]);
+            put(seat, "court", 7 + more);
+            put(seat, "province", 21 - more);
         }
         for dummy in self.colours.iter().filter(|seat| !self.players.contains(seat)) {
             put(dummy, "province", 30);
@@ -287,7 +291,7 @@ impl<'a> Auditor<'a> {
         let taboo = self.king == from || self.king == to;
         ensure!(!taboo || count == 0 || self.deal["config"]["regency"] == true, "nothing moves where the King is");
         if from == "province" && to == "court" && self.turn.card.is_none() {
-            // A modifier may bring one more.
+            // A modifier may bring one more caballero.
             self.turn.to_court += count;
             let extra = u64::from(self.deal["config"]["power_shift"] == true);
             let most = self.bids.get(&whose).map_or(0, |bid| caballeros(bid.0)) + extra;
@@ -361,7 +365,7 @@ impl<'a> Auditor<'a> {
         Ok(())
     }
 
-    /// Compares a position with what the events say.
+    /// Compares a position with the state that follows from the events.
     fn compare(&self, position: &Value) -> Result<(), Fault> {
         let same = |name: &str, expected: Value| -> Result<(), Fault> {
             ensure!(position[name] == expected, "{name} is {}, not {expected}", position[name]);
@@ -416,7 +420,8 @@ impl<'a> Auditor<'a> {
         for (seat, &points) in &self.points {
             let sources = &line["sources"][seat];
             let general: u64 = sources["general"].as_array().into_iter().flatten().map(number).sum();
-            let sum = general + number(&sources["cards"]) + number(&sources["bonuses"]);
+            let sum =
+                number(&sources["head_start"]) + general + number(&sources["cards"]) + number(&sources["bonuses"]);
             ensure!(sum == points && sources["sum"] == points, "the points of {seat} do not add up");
             let better = self.points.values().filter(|&&other| other > points).count();
             ensure!(line["ranking"][seat] == better + 1, "the place of {seat}");

@@ -1,6 +1,6 @@
-//! The map as printed: what an auditor knows without asking the engine.
+//! The map as printed, so that the auditor does not depend on the engine.
 
-/// The nine regions in the order of general scorings, with what they pay and their neighbours.
+/// The nine regions in the order of general scorings, with their scoreboards and neighbours.
 pub(crate) const REGIONS: [(&str, [u64; 3], &[&str]); 9] = [
     ("galicia", [4, 2, 0], &["basque", "old_castile"]),
     ("basque", [5, 3, 1], &["galicia", "old_castile", "aragon"]),
@@ -13,15 +13,15 @@ pub(crate) const REGIONS: [(&str, [u64; 3], &[&str]); 9] = [
     ("granada", [6, 3, 1], &["seville", "new_castile", "valencia"]),
 ];
 
-/// What the Castillo pays.
+/// The Castillo's scoreboard.
 pub(crate) const CASTILLO: [u64; 3] = [5, 3, 1];
 
-/// What is printed at a place.
+/// The printed scoreboard of a place.
 pub(crate) fn printed(place: &str) -> [u64; 3] {
     REGIONS.iter().find(|(id, ..)| *id == place).map_or(CASTILLO, |(_, pays, _)| *pays)
 }
 
-/// The regions beside the King, wherever he is.
+/// The regions beside the King, for any spot of his.
 pub(crate) fn beside(king: &str) -> Vec<&'static str> {
     match king {
         "france" => vec!["basque", "aragon", "catalonia"],
@@ -39,7 +39,7 @@ pub(crate) fn caballeros(power: u64) -> u64 {
 /// What each of the sixteen modifiers adds, from number 1 on.
 pub(crate) const MODIFIERS: [i64; 16] = [1, 1, 2, 2, -1, -1, -2, -2, 1, 1, -1, -1, 3, -3, 2, -2];
 
-/// How many caballeros a card lets place: the number of its deck.
+/// How many caballeros a card lets its player place: the number of its deck.
 pub(crate) fn places(card: &str) -> u64 {
     const DECKS: [&str; 4] = [
         "own_from_one court_anywhere own_or_court five_from_one foreign_three any_three two_and_two own_four any_four",

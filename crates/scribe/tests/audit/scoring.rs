@@ -1,15 +1,15 @@
-//! Scores a place anew.
+//! Recomputes the scoring of a place.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-/// What is known of a place when it is scored.
+/// The state of a place when it is scored.
 pub(crate) struct Scoring<'a> {
     pub(crate) place: &'a str,
-    /// What its scoreboard pays.
+    /// The points of its scoreboard.
     pub(crate) pays: [u64; 3],
-    /// How many places count.
+    /// How many places in rank are paid.
     pub(crate) places: usize,
     /// How many caballeros each colour has there.
     pub(crate) counts: BTreeMap<String, u64>,
@@ -18,7 +18,7 @@ pub(crate) struct Scoring<'a> {
 }
 
 impl Scoring<'_> {
-    /// What the event must say, but for `points` and `totals`.
+    /// The expected event, except for `points` and `totals`.
     pub(crate) fn expected(&self) -> Value {
         let mut pays = self.pays;
         pays[self.places..].fill(0);
@@ -53,7 +53,7 @@ impl Scoring<'_> {
     }
 }
 
-/// What `seat` gets by a sheet.
+/// The points of `seat` in a score sheet.
 pub(crate) fn points(sheet: &Value, seat: &str) -> u64 {
     let stands = |group: &&Value| group["seats"].as_array().is_some_and(|seats| seats.iter().any(|it| it == seat));
     let group = sheet["ranking"].as_array().and_then(|groups| groups.iter().find(stands));
