@@ -1,39 +1,39 @@
-//! What the bar offers, decision by decision. The match has no way out: a decision that the interface lacks does
-//! not compile.
+//! What the action bar offers for each kind of decision. The match is exhaustive, so a decision without an interface
+//! does not compile.
 
 use engine::{Choice, Decision, Mobile, PlayerView, Seal, Spot};
 
 use super::tap::{Selection, selection_of};
 
-/// What the bar offers to whom it asks.
+/// What the action bar offers to the person who is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Ask {
-    /// Others decide.
+    /// Nothing, because others decide.
     Nothing,
-    /// Play power: a screen of its own.
+    /// A power card, on a screen of its own.
     Bid,
-    /// How many come to court, at most.
+    /// How many caballeros come to court, at most this many.
     Court(u8),
-    /// One of the cards on offer.
+    /// One of the action cards on offer.
     Card,
-    /// Place on the board, begin the action, or end the turn.
+    /// Placing on the board, beginning the special action, or ending the turn.
     Turn { may_act: bool },
-    /// One of a card's alternatives.
+    /// One of a card's alternatives. The number says how many there are.
     Half(u8),
-    /// Something on the board; perhaps enough of it, perhaps from a supply instead.
+    /// Something on the board. `enough` offers to stop early, `from_supply` a choice that is not on the board.
     Board { enough: bool, from_supply: Option<Choice> },
-    /// Which scoreboard; then a place on the board.
+    /// A scoreboard, then a place on the board.
     Scoreboard { which: Vec<Mobile>, chosen: Option<Mobile> },
-    /// One of these cards.
+    /// One of these choices, shown as cards.
     OneOf(Vec<Choice>),
-    /// A place on the board, to be confirmed.
+    /// A place on the board, with the choice to confirm once one is selected.
     Place(Option<Choice>),
-    /// A veto, or not.
+    /// Whether to use a veto.
     Veto,
 }
 
-/// What the bar offers for the decision of the observer.
+/// What the action bar offers for the observer's decision.
 pub fn ask(view: &PlayerView, selection: Selection) -> Ask {
     let choices = &view.own.choices;
     let Some(decision) = view.decision.filter(|_| !choices.is_empty()) else { return Ask::Nothing };
@@ -73,7 +73,7 @@ pub fn ask(view: &PlayerView, selection: Selection) -> Ask {
     }
 }
 
-/// The choice that a selected region stands for.
+/// The choice for the selected region, if there is one.
 fn selected(selection: Selection, choice: fn(engine::Region) -> Choice) -> Option<Choice> {
     match selection {
         Selection::Place(place) => place.region().map(choice),
@@ -89,9 +89,9 @@ mod tests {
 
     use super::*;
 
-    /// Every choice that is not made on the board is offered by the bar, for every kind of decision.
+    /// For every kind of decision, the bar offers every choice that cannot be made on the board.
     #[test]
-    fn the_bar_offers_what_the_board_does_not() {
+    fn the_bar_offers_the_choices_that_the_board_does_not() {
         let mut met = BTreeSet::new();
         for seed in 0..300 {
             let mut config = GameConfig::new(if seed % 3 == 0 { Edition::Classic } else { Edition::New }, 4);
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(met.into_iter().collect::<Vec<_>>(), DecisionKind::ALL);
     }
 
-    /// They fail when the games they play never meet one of these.
+    /// The tests fail if their games never reach one of these.
     #[test]
     fn the_browser_tests_know_every_kind_of_decision() {
         let kinds: Vec<_> = DecisionKind::ALL.iter().map(|kind| format!("  \"{kind:?}\"")).collect();

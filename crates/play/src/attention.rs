@@ -1,4 +1,4 @@
-//! What the person at the device attends to: what is selected, the open panel, the last refusal.
+//! What the person at the device is looking at: the selection, the open panel, the last refusal.
 
 use engine::{Place, PlayError};
 
@@ -6,31 +6,34 @@ use crate::input::Panel;
 use crate::tap::Selection;
 use crate::timeline::NoUndo;
 
-/// What the last input was answered with, if it did nothing.
+/// The reason why the last input did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A rule forbids it.
     Refused(PlayError),
+    /// Another player has already bid that total. The player could play the power card together with a modifier
+    /// (R13.2).
+    NeedsModifier,
     /// Nothing can be undone.
     NoUndo(NoUndo),
     /// A choice waits for confirmation first.
     ConfirmFirst,
 }
 
-/// What the person at the device attends to.
+/// What the person at the device is looking at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Attention {
     pub(crate) selection: Selection,
     pub(crate) notice: Option<Notice>,
-    /// Grows with every notice, so that a repeated one is announced again.
+    /// Counts notices, so that a repeated one is announced again.
     pub(crate) notices: u32,
     pub(crate) panel: Option<Panel>,
-    /// The place that was last touched.
+    /// The place that was touched last.
     pub(crate) touched: Option<Place>,
 }
 
 impl Attention {
-    /// Nothing is selected, open or refused.
+    /// Clears the selection, the panel and the notice.
     pub(crate) fn clear(&mut self) {
         *self = Self { touched: self.touched, notices: self.notices, ..Self::default() };
     }

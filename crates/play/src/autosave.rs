@@ -1,46 +1,48 @@
-//! Autosave: every change is written at once. Until the write is confirmed, the draft counts as unsaved.
+//! Autosave: writes every change at once. Until the write is confirmed, the draft counts as unsaved.
 
 use engine::{Choice, Seats};
 use library::{Stamp, WriteOutcome};
 use record::Name;
 
-/// A state to be written. The time, the tab and the stamp are added where it is written.
+/// A state to write. The code that writes it adds the time, the tab and the stamp.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// The seats of people at this device.
     pub here: Seats,
-    /// What the player calls the game.
+    /// The player's name for the game.
     pub name: Name,
-    /// The game as a link has it.
+    /// The game as text for a link.
     pub code: String,
     /// A choice that waits for confirmation.
     pub pending: Option<Choice>,
-    /// Somebody has played since the game was opened: it becomes the game that was played last.
+    /// Whether somebody has played since the game was opened. If so, it becomes the game that was played last.
     pub is_played: bool,
+    /// Everybody's points in the order of the seats, if the game is over.
+    pub final_points: Option<Vec<u16>>,
 }
 
-/// Whether the game is saved.
+/// Whether and how the game is saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Saving {
-    /// This game is never saved: a lesson, or a game that is only shown.
+    /// This game is never saved: a lesson, or a game that can only be watched.
     #[default]
     Off,
     /// The last state is saved, or about to be.
     Saved,
-    /// The device refused to save it. The next change tries again.
+    /// The device refused to save it. The next change leads to another attempt.
     Failed,
 }
 
-/// Another tab has written the game that this one shows. Until the player decides, this tab neither plays nor writes.
+/// Another tab has written the game that this tab shows. Until the player decides, this tab neither plays nor writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OtherTab {
-    /// Another tab plays it.
+    /// Another tab is playing it.
     Plays,
-    /// A newer version of the app has written it: this version can neither read nor overwrite it.
+    /// A newer version of the app has written it. This version can neither read nor overwrite it.
     IsNewer,
 }
 
-/// Where the game is saved, and how far.
+/// Where the game is saved, and which state was written last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Autosave {
     pub(crate) name: Name,
@@ -48,7 +50,7 @@ pub(crate) struct Autosave {
     pub(crate) stamp: Option<Stamp>,
     pub(crate) saving: Saving,
     pub(crate) other_tab: Option<OtherTab>,
-    /// The state of the timeline that was last written, and for whom.
+    /// The state that was last written: the timeline's revision, the people at this device and the name.
     pub(crate) written: Option<(u64, Seats, Name)>,
     /// The draft that is being written.
     pub(crate) writing: Option<Draft>,

@@ -1,15 +1,15 @@
-//! The code of a deal: the seed in letters and digits that can be told to a friend.
+//! The code of a deal: its seed in letters and digits, to tell a friend.
 
 use engine::Seed;
 
-/// Letters and digits that cannot be mistaken for each other (Crockford's Base32).
+/// Letters and digits that are hard to confuse (Crockford's Base32).
 const SYMBOLS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// How many symbols a group has, and how many a code has at least.
+/// The number of symbols in a group, and the least number in a code.
 const GROUP: usize = 4;
 const SHORTEST: usize = 2 * GROUP;
 
-/// The code of a deal, in groups: `K7QF-2M9D`.
+/// The code of a deal in groups: `K7QF-2M9D`.
 pub fn deal_code(seed: Seed) -> String {
     let mut symbols = Vec::new();
     let mut rest = seed.0;
@@ -27,8 +27,8 @@ pub fn deal_code(seed: Seed) -> String {
     code
 }
 
-/// The deal that a text stands for: the seed of a code, however it is typed, or a seed made of any other words.
-/// `None` if nothing is typed.
+/// The deal for a text: the seed of a code in any spelling, or a seed computed from any other words. `None` if the text
+/// is empty.
 pub fn deal_of(text: &str) -> Option<Seed> {
     let symbols = || text.chars().filter(|symbol| !symbol.is_whitespace() && !symbol.is_ascii_punctuation());
     symbols().next()?;
@@ -47,7 +47,7 @@ fn read(symbols: impl Iterator<Item = char>) -> Option<u64> {
     })
 }
 
-/// The FNV-1a hash of what is typed. Its values never change, so that the same words stay the same deal.
+/// The FNV-1a hash of the text. It must never change, so that the same words always give the same deal.
 fn mix(symbols: impl Iterator<Item = char>) -> u64 {
     symbols.fold(0xcbf2_9ce4_8422_2325, |hash, symbol| {
         (hash ^ u64::from(u32::from(symbol.to_ascii_uppercase()))).wrapping_mul(0x0100_0000_01b3)
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_code_is_its_deal() {
+    fn every_deal_code_leads_back_to_its_seed() {
         for seed in [0, 1, 31, 32, 0x12_3456_789A, (1 << 40) - 1, 1 << 40, u64::MAX] {
             let code = deal_code(Seed(seed));
             assert_eq!(deal_of(&code), Some(Seed(seed)), "{code}");
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn any_words_are_a_deal_and_nothing_is_none() {
+    fn any_words_name_a_deal_but_an_empty_text_names_none() {
         assert_eq!(deal_of(""), None);
         assert_eq!(deal_of(" - "), None);
         assert_eq!(deal_of("Sunday at Grandma’s!"), deal_of("sunday at grandma’s"));

@@ -1,4 +1,4 @@
-//! What comes in, and what is to be done.
+//! The machine's inputs and outputs.
 
 use std::time::Duration;
 
@@ -12,81 +12,110 @@ use crate::preferences::Preferences;
 use crate::tap::{Selection, Tap};
 use crate::waits::Id;
 
-/// Something that the person at the device does, or that the machine was waiting for.
+/// An action of the person at the device, or a result that the machine was waiting for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
     /// A tap on the board.
     Tap(Tap),
     /// A piece was dragged from one thing on the board to another.
     Drag(Tap, Tap),
+    /// Moves a caballero that was placed in this turn from the first place to the second.
+    MovePlaced(Place, Place),
     /// Takes back one caballero that was placed there in this turn.
     TakeBack(Place),
-    /// The place that is hovered over, focused or held.
+    /// The place that the pointer or the focus is on, or that is held.
     Look(Option<Place>),
-    /// Makes something ready to be chosen: a card of the hand, an action card, a scoreboard.
+    /// Selects something to choose: a card of the hand, an action card, a scoreboard.
     Select(Selection),
-    /// Chooses. A choice that cannot be undone waits for confirmation.
+    /// Makes a choice. If it cannot be undone, it waits for confirmation.
     Choose(Choice),
-    /// Chooses and confirms: the button named what it does.
+    /// Makes a choice and confirms it, because its button said what it does.
     Commit(Choice),
-    /// Chooses several times, until a choice is refused or waits for confirmation.
+    /// Makes several choices, until one is refused or waits for confirmation.
     ChooseAll(Vec<Choice>),
     /// Confirms the pending choice.
     Confirm,
-    /// Takes back what is selected or pending, or else the last choice.
+    /// Clears the selection or the pending choice, otherwise takes back the last choice.
     Undo,
-    /// Takes back what is selected or pending, or else closes the panel.
+    /// Closes the panel, otherwise clears the selection or the pending choice.
     Escape,
     /// Allows this step and all further steps of the action.
     AllowAll,
     /// The person behind the curtain has taken the device.
     TakeDevice,
+    /// Continues after a veto against the person's own action.
+    GoOn,
     /// Opens a panel.
     Open(Panel),
     /// Closes the panel.
     Close,
-    /// Goes on in the scoring that is shown.
-    Scoring(Turn),
-    /// Goes on in the lesson.
-    Lesson(Turn),
-    /// Opponents act at once until a person is asked.
+    /// Moves on in the scoring that is shown.
+    Scoring(PageStep),
+    /// Moves on in the lesson.
+    Lesson(PageStep),
+    /// Shows again what others did since the last choice of the person who is asked.
+    Rewatch,
+    /// Lets opponents act without pauses until a person is asked.
     SkipToMyTurn,
-    /// Opponents wait, or go on.
+    /// Lets opponents wait, or continue.
     Pause(bool),
     /// Asks for hints.
     Hint,
-    /// Does what that hint advises.
+    /// Plays the choices of the hint with that index.
     FollowHint(usize),
     /// Asks for a review of the choices of that seat, and opens its panel.
     Review(Seat),
-    /// Asks for the same without opening the panel: the result tells what it finds.
+    /// Asks for the same without opening the panel, because the result screen shows what it finds.
     Story(Seat),
-    /// Only these people sit at this device.
+    /// Asks why an opponent played the turn that began after that many choices.
+    Explain(usize),
+    /// Sets the seats of the people at this device.
     Here(Seats),
     /// Starts the worker again after it failed repeatedly.
     TryAgain,
     /// Gives the saved game a name.
     Rename(Name),
-    /// The table is left.
+    /// Leaves the game.
     Leave,
+    /// Another screen replaces the table, but the game continues.
+    LookAway,
     /// Preferences have changed.
     Prefer(Preferences),
     /// The worker has answered.
     Answer(Id, Answer),
     /// The worker has loaded its program.
     WorkerReady,
-    /// The worker is gone, or sent something unreadable.
+    /// The worker has ended, or sent something unreadable.
     WorkerLost,
     /// A timer has elapsed.
     Elapsed(Id),
     /// A write has ended.
     Written(Id, WriteOutcome),
-    /// Another tab has changed the saved games; the last state of this one.
+    /// Another tab has changed the saved games. The head describes this game's last saved state.
     OtherTab(Head),
 }
 
 impl Input {
-    /// Whether a person did it. Pointing at something is no input of its own.
+    /// Whether it makes or begins a choice in the present decision.
+    pub(crate) const fn is_step(&self) -> bool {
+        matches!(
+            self,
+            Self::Tap(_)
+                | Self::Drag(..)
+                | Self::MovePlaced(..)
+                | Self::TakeBack(_)
+                | Self::Select(_)
+                | Self::Choose(_)
+                | Self::Commit(_)
+                | Self::ChooseAll(_)
+                | Self::Confirm
+                | Self::Undo
+                | Self::AllowAll
+                | Self::FollowHint(_)
+        )
+    }
+
+    /// Whether a person did something. Pointing at something does not count.
     pub(crate) const fn is_from_person(&self) -> bool {
         !matches!(
             self,
@@ -102,13 +131,13 @@ impl Input {
     }
 }
 
-/// A page to turn to.
+/// A step between pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
-pub enum Turn {
+pub enum PageStep {
     Next,
     Back,
-    /// The end.
+    /// Skips to the end.
     Skip,
 }
 
@@ -117,19 +146,19 @@ pub enum Turn {
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Panel {
     Menu,
-    /// A card in full.
+    /// An action card in full.
     Card(Stack, Card),
-    /// Caballeros of several seats could be meant by the last tap.
+    /// Asks whose caballero was meant, because the last tap fits several seats.
     Whose(Place, Seats),
     Place(Place),
     Player(Seat),
-    /// What happened, one line a turn.
+    /// The log, with one line per turn.
     Log,
     /// The board as a table.
     Board,
-    /// What is still to come in each deck, and everybody's power cards.
+    /// The cards still to come in each deck, and everybody's power cards.
     StillToCome,
-    /// What every place would pay now.
+    /// What every place would pay if it were scored now.
     Forecast,
     /// Advice for the person who is asked.
     Hint,
@@ -139,20 +168,22 @@ pub enum Panel {
     Keys,
     /// The best and worst choices of a finished game.
     Review,
+    /// Why an opponent played the turn that began after that many choices.
+    Why(usize),
 }
 
-/// Something to be done outside the machine.
+/// Something that the page must do for the machine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Output {
-    /// Ends the worker if there is one, and starts another.
+    /// Ends the worker if there is one, and starts a new one.
     StartWorker,
     /// Sends a request to the worker. Its ticket is the id.
     Ask(Id, Request),
     /// Sends [`Input::Elapsed`] after that time.
     Wait(Id, Duration),
-    /// Writes the next state of the game, if the last one is this, and sends [`Input::Written`].
+    /// Writes the next state of the game if this is the last one written, then sends [`Input::Written`].
     Write(Id, Option<Stamp>, Draft),
-    /// Deletes the saved game, if its last state is this one.
+    /// Deletes the saved game if this is its last state.
     Remove(Stamp),
     /// Remembers the step of the lesson.
     RememberLesson(usize),

@@ -1,17 +1,19 @@
-//! Opponents' turns: who thinks, what comes of it, and what happens when the worker fails.
+//! Opponents' turns: asks the worker, plays its answers, and restarts it when it fails.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use ai::{Answer, Budget, Level, Opponent, Request, Task};
-use engine::{BySeat, Choice, Decision, Seat, Seats, Step};
-use record::{Kind, Record};
+use engine::{BySeat, Choice, Decision, Seat, Seats, Small, Step};
+use record::{Kind, Person, Record};
 
+use crate::characters::{Character, character_of};
+use crate::guests::guests;
 use crate::input::Output;
 use crate::play::Play;
 use crate::waits::{Id, Wait};
 
-/// After so many failures in a row the player is asked whether to try on.
+/// After this many failures in a row, the player decides whether to try again.
 const PATIENCE: u8 = 3;
 
 /// How much longer than its budget a request may take before the worker counts as lost.
@@ -20,23 +22,23 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How long the worker may take to load its program.
 const LOADING: Duration = Duration::from_secs(40);
 
-/// What is known of the opponents' thoughts.
+/// The state of the opponents.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Opponents {
     pub(crate) failures: u8,
     pub(crate) is_broken: bool,
     pub(crate) worker_is_ready: bool,
-    /// The rest of an answer that is being carried out.
+    /// The remaining choices of an answer that is being played.
     plan: Option<(Seat, VecDeque<Choice>)>,
-    /// Secret choices, held back until all people have made theirs. They are in no save and no link.
+    /// Secret choices, held back until all people have made theirs. They are not in any save or link.
     held: BySeat<Option<Choice>>,
-    /// Opponents act at once until a person is asked.
+    /// Whether opponents act without pauses until a person is asked.
     pub(crate) are_hurried: bool,
     pub(crate) are_paused: bool,
 }
 
 impl Opponents {
-    /// Forgets all thoughts.
+    /// Drops the planned and held choices.
     pub(crate) fn forget(&mut self) {
         self.plan = None;
         self.held = BySeat::default();
@@ -44,7 +46,7 @@ impl Opponents {
 }
 
 impl Play {
-    /// Opponents that think now.
+    /// The opponents that are thinking now.
     pub(crate) fn thinking(&self) -> Seats {
         self.waits
             .iter()
@@ -55,18 +57,20 @@ impl Play {
             .collect()
     }
 
-    /// Lets opponents act, as far as nothing has to be waited for.
+    /// Lets opponents act until something has to be waited for.
     pub(crate) fn drive_opponents(&mut self, out: &mut Vec<Output>) {
         while self.may_act_now() && self.act_once(out) {}
     }
 
     fn may_act_now(&self) -> bool {
         let is_stopped = self.autosave.other_tab.is_some() || self.opponents.is_broken || self.opponents.are_paused;
-        let is_waiting = self.waits.has(|wait| wait == Wait::Beat) || self.timeline.pending().is_some();
+        let is_waiting =
+            self.waits.has(|wait| wait == Wait::Beat) || self.timeline.pending().is_some() || self.vetoed.is_some();
         !is_stopped && !is_waiting && (self.show().is_none() || self.is_vetoing_a_scoring())
     }
 
-    /// Scorings of one action are one show, although an opponent's veto could stop each of them.
+    /// Whether an opponent is asked about a veto against a scoring. All scorings of an action are shown together, so
+    /// such questions are answered while the first is still shown.
     fn is_vetoing_a_scoring(&self) -> bool {
         let asked = self.opponents_asked().first();
         matches!(asked.and_then(|it| self.timeline.game().decision(it)), Some(Decision::Veto(Step::Score(..))))
@@ -76,7 +80,7 @@ impl Play {
         self.timeline.game().awaiting() - self.people_of(|kind| kind == Kind::Human)
     }
 
-    /// Whether something was done after which to look again.
+    /// Lets opponents act once. Returns whether to call it again.
     fn act_once(&mut self, out: &mut Vec<Output>) -> bool {
         let (game, asked) = (self.timeline.game(), self.opponents_asked());
         let Some(first) = asked.first() else { return false };
@@ -87,7 +91,7 @@ impl Play {
                     self.ask_opponent(seat, self.timeline.sealed_since(), out);
                 }
             }
-            // Answers are played once they are the only ones missing, in the order of the seats.
+            // Play the answers, in the order of the seats, once nobody else's choice is missing.
             let is_complete = people.is_empty() && asked.iter().all(|seat| self.opponents.held[seat].is_some());
             return is_complete && self.play_held(first, out);
         }
@@ -123,14 +127,14 @@ impl Play {
         self.opponents.failures = 0;
         self.happened(&happened);
         if self.show().is_some() {
-            // The scoring is looked at first; after that the opponent thinks anew.
+            // The scoring is shown first. After that the opponent thinks anew.
             self.opponents.plan = None;
         }
         self.wait_for_beat(out);
         true
     }
 
-    /// Opponents' next choice comes when the board has shown this one.
+    /// Delays the opponents' next choice until the board has shown this one.
     fn wait_for_beat(&mut self, out: &mut Vec<Output>) {
         if !self.beat.lasts.is_zero() && self.show().is_none() {
             let id = self.waits.add(Wait::Beat);
@@ -138,32 +142,39 @@ impl Play {
         }
     }
 
-    /// Asks an opponent for a choice after the first `count` choices of the game, unless it thinks already.
+    /// Asks an opponent for a choice after the first `count` choices of the game, unless it is thinking already.
     fn ask_opponent(&mut self, seat: Seat, count: usize, out: &mut Vec<Output>) {
         if self.waits.has(|wait| wait == Wait::Choice(seat)) {
             return;
         }
         let Some(level) = self.level(seat) else { return };
-        let milliseconds = level.milliseconds();
+        let milliseconds = ai::milliseconds(level);
+        let guest = guests(&self.people, self.timeline.record().seed)[seat];
+        let opponent = self.opponent(level, seat, guest);
         let record =
             Record { choices: self.timeline.record().choices[..count].to_vec(), ..self.timeline.record().clone() };
-        // The same position always gets the same thoughts, and nobody can foresee them from the deal.
+        // The same position always gets the same seed, and the deal alone does not tell what an opponent will do.
         let seed = record.seed.0 ^ count as u64 ^ (seat as u64) << 32;
-        let task = Task::new(&record, seat, Opponent::Level(level), seed, Budget::Milliseconds(milliseconds));
+        let task = Task::new(&record, seat, opponent, seed, Budget::Milliseconds(milliseconds));
         let Some(task) = task else { return };
         self.ask(Wait::Choice(seat), Request::Choose(task), milliseconds, out);
     }
 
-    fn level(&self, seat: Seat) -> Option<Level> {
+    /// The opponent that thinks for a seat: a level, with the temperament of its character or guest.
+    pub(crate) fn opponent(&self, level: Level, seat: Seat, guest: Option<Character>) -> Opponent {
+        opponent_named(self.people[seat].as_ref(), level, seat, guest)
+    }
+
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
         match self.people[seat].as_ref()?.kind {
-            Kind::Opponent(number) => Level::numbered(number),
+            Kind::Opponent(level) => Some(level),
             Kind::Human => None,
         }
     }
 
-    /// Sends a request with a deadline. A worker that misses it is lost.
+    /// Sends a request with a deadline. If the worker misses it, it counts as lost.
     pub(crate) fn ask(&mut self, wait: Wait, request: Request, milliseconds: u32, out: &mut Vec<Output>) -> Id {
-        // Requests are answered one after the other.
+        // The worker answers requests one after the other, so the deadline includes those before.
         let before = self.waits.iter().filter(|(_, wait)| wait.is_for_worker()).count() as u32;
         let id = self.waits.add(wait);
         out.push(Output::Ask(id, request));
@@ -172,7 +183,7 @@ impl Play {
         id
     }
 
-    /// The worker's answer to a request for a choice.
+    /// Handles the worker's answer to a request for a choice.
     pub(crate) fn opponent_answered(&mut self, seat: Seat, answer: Answer, out: &mut Vec<Output>) {
         let Answer::Chosen { choices, .. } = answer else { return self.lose_worker(out) };
         let mut choices = VecDeque::from(choices);
@@ -187,7 +198,7 @@ impl Play {
         }
     }
 
-    /// The worker is gone, late, or talks nonsense: another one starts, and everything is asked again.
+    /// Starts a new worker because the old one ended, is late or sent nonsense, and asks everything again.
     pub(crate) fn lose_worker(&mut self, out: &mut Vec<Output>) {
         self.waits.cancel(Wait::is_for_worker);
         self.advice_is_lost();
@@ -207,7 +218,7 @@ impl Play {
         }
     }
 
-    /// Opponents act at once until a person is asked.
+    /// Lets opponents act without pauses until a person is asked.
     pub(crate) fn skip_to_my_turn(&mut self, out: &mut Vec<Output>) {
         self.opponents.are_hurried = true;
         self.opponents.are_paused = false;
@@ -218,5 +229,14 @@ impl Play {
             let stop = self.waits.id();
             out.push(Output::Ask(stop, Request::Stop(id.0)));
         }
+    }
+}
+
+/// The opponent for a seat of a table: a level, with the temperament of its character or of the guest.
+pub(crate) fn opponent_named(person: Option<&Person>, level: Level, seat: Seat, guest: Option<Character>) -> Opponent {
+    let name = person.map(|person| person.name.as_str()).unwrap_or_default();
+    match guest.or(character_of(name, seat.index())) {
+        Some(character) => Opponent::Tempered(level, character.temperament()),
+        None => Opponent::Level(level),
     }
 }

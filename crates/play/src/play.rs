@@ -2,7 +2,7 @@
 
 mod actions;
 
-use engine::{BySeat, Choice, Event, PlayError, Seat, Seats};
+use engine::{BySeat, Choice, DecisionKind, Event, PlayError, Seat, Seats};
 use library::{Head, Stamp};
 use record::{Kind, Name, Person, Record, ReplayError, Save};
 
@@ -15,37 +15,39 @@ use crate::lesson::{Lesson, is_explained};
 use crate::opponents::Opponents;
 use crate::preferences::{Pace, Preferences};
 use crate::privacy::Device;
+use crate::rewatch::Rewatch;
 use crate::scoring::{Show, add_shows};
 use crate::timeline::{Happened, Timeline};
+use crate::vetoed::Vetoed;
 use crate::waits::{Wait, Waits};
 
-/// A game to sit down at.
+/// A game to open.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The game and who plays it.
+    /// The game and its players.
     pub save: Save,
-    /// The people at this device; others play elsewhere.
+    /// The seats of the people at this device; others play elsewhere.
     pub here: Seats,
     /// A choice that waited for confirmation when the game was left.
     pub pending: Option<Choice>,
-    /// What the player calls the game.
+    /// The player's name for the game.
     pub name: Name,
     /// How the game is saved.
     pub saving: SaveMode,
     /// The step of the lesson, if this is one.
     pub lesson: Option<usize>,
-    /// How it is played.
+    /// The preferences to play with.
     pub preferences: Preferences,
 }
 
-/// How a game is saved.
+/// Whether a game is saved, and where it continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveMode {
-    /// It is not.
+    /// It is not saved.
     Off,
     /// It was never saved before.
     New,
-    /// It was saved, and this is its last state.
+    /// It was saved before, and this is its last state.
     Existing(Stamp),
 }
 
@@ -64,8 +66,7 @@ impl Opening {
     }
 }
 
-/// One game at one device. Everything that is decided outside the rules is decided here; what the page shows is
-/// [`Play::shown`].
+/// One game at one device. Everything outside the rules is decided here. [`Play::shown`] is what the page shows.
 #[derive(Clone, Debug)]
 pub struct Play {
     pub(crate) timeline: Timeline,
@@ -74,14 +75,20 @@ pub struct Play {
     pub(crate) here: Seats,
     pub(crate) attention: Attention,
     pub(crate) device: Device,
-    /// Scorings to be shown, the first one first.
+    /// Scorings to show, first one first.
     pub(crate) shows: Vec<Show>,
-    /// What happened after the scorings that are shown: it is animated when they have been read.
+    /// Events from the first scoring that is shown. Those after the last scoring are animated once the shows have been read.
     after_shows: Vec<Event>,
     pub(crate) beat: Beat,
+    /// Turns of other players that are being shown again.
+    pub(crate) rewatch: Option<Rewatch>,
+    /// Whether the person who is asked has done something since they were asked.
+    pub(crate) has_begun: bool,
     pub(crate) waits: Waits,
     pub(crate) opponents: Opponents,
-    /// A seat that allows all steps of the action that is going on.
+    /// A veto against a person at this device, until that person has read its notice.
+    pub(crate) vetoed: Option<Vetoed>,
+    /// A seat that allows all further steps of the current action.
     pub(crate) allows_all: Option<Seat>,
     pub(crate) advice: Option<Advice>,
     pub(crate) autosave: Autosave,
@@ -91,7 +98,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Sits down at a game.
+    /// Opens a game.
     pub fn open(opening: Opening) -> Result<(Self, Vec<Output>), ReplayError> {
         let Opening { save, here, pending, name, saving, lesson, preferences } = opening;
         let here = here & humans(&save.people);
@@ -104,8 +111,11 @@ impl Play {
             shows: Vec::new(),
             after_shows: Vec::new(),
             beat: Beat::default(),
+            rewatch: None,
+            has_begun: false,
             waits: Waits::default(),
             opponents: Opponents::default(),
+            vetoed: None,
             allows_all: None,
             advice: None,
             autosave: Autosave {
@@ -115,7 +125,7 @@ impl Play {
                     _ => None,
                 },
                 saving: if saving == SaveMode::Off { Saving::Off } else { Saving::Saved },
-                // A new game is the one played last.
+                // A new game counts as the one played last.
                 is_played: saving == SaveMode::New,
                 ..Autosave::default()
             },
@@ -123,7 +133,7 @@ impl Play {
             preferences,
             is_left: false,
         };
-        // A pending choice that is not legal any more is dropped.
+        // Drop a pending choice that is not legal any more.
         if let (Some(choice), Some(seat)) = (pending, play.asked()) {
             let goes_on = play.timeline.game().preview(seat, choice).is_ok_and(|preview| preview.goes_on);
             if !goes_on {
@@ -135,35 +145,47 @@ impl Play {
         Ok((play, out))
     }
 
-    /// Takes an input. Returns what is to be done outside, in this order.
+    /// Handles an input. Returns what the page must do, in this order.
     pub fn step(&mut self, input: Input) -> Vec<Output> {
         let mut out = Vec::new();
         if self.is_left {
             return out;
         }
-        let eyes = self.eyes();
+        let (observer, question, asked) = (self.screen_observer(), self.question(), self.asked());
+        let is_step = input.is_step() && self.curtain().is_none() && !self.is_interrupted();
         self.handle(input, &mut out);
         if !self.is_left {
             self.go_on(&mut out);
-            if self.eyes() != eyes {
+            if self.screen_observer() != observer {
                 self.forget_attention(&mut out);
             }
+            if self.question() != question {
+                self.forget_place();
+            }
+            self.has_begun = self.asked() == asked && asked.is_some() && (self.has_begun || is_step);
         }
         out
     }
 
     pub(crate) fn handle(&mut self, input: Input, out: &mut Vec<Output>) {
-        // While another tab plays, nothing here changes the game.
-        if self.autosave.other_tab.is_some() && !matches!(input, Input::Leave | Input::Prefer(_)) {
+        // While another tab plays, nothing here changes the game. That tab may turn out to run a newer version.
+        let is_heard = matches!(input, Input::Leave | Input::Prefer(_) | Input::OtherTab(_));
+        if self.autosave.other_tab.is_some() && !is_heard {
             return;
         }
         if input.is_from_person() {
             self.attention.notice = None;
         }
+        if self.goes_on_after_veto(&input) || self.interrupts_rewatch(&input) || self.stops_at_curtain(&input, out) {
+            return;
+        }
         match input {
+            // Nothing is waiting to be continued.
+            Input::GoOn => {}
             Input::Tap(tap) => self.tap(tap, out),
             Input::Drag(from, to) => self.drag(from, to, out),
-            Input::TakeBack(place) => self.take_back(place),
+            Input::MovePlaced(from, to) => self.move_placed(from, to, out),
+            Input::TakeBack(place) => drop(self.take_back(place)),
             Input::Look(place) => self.attention.touched = place,
             Input::Select(selection) => self.select(selection),
             Input::Choose(choice) => self.choose(choice, out),
@@ -179,15 +201,18 @@ impl Play {
             Input::Close => self.close_panel(out),
             Input::Scoring(turn) => self.turn_show(turn),
             Input::Lesson(turn) => self.turn_lesson(turn, out),
+            Input::Rewatch => self.begin_rewatch(out),
             Input::SkipToMyTurn => self.skip_to_my_turn(out),
             Input::Pause(is_paused) => self.opponents.are_paused = is_paused,
             Input::FollowHint(index) => self.follow_hint(index, out),
             Input::Review(seat) => self.want_review(seat, out),
             Input::Story(seat) => self.want_story(seat, out),
+            Input::Explain(begin) => self.explain(begin, out),
             Input::Here(here) => self.seat_people(here),
             Input::TryAgain => self.try_again(out),
             Input::Rename(name) => self.autosave.name = name,
             Input::Leave => self.leave(out),
+            Input::LookAway => self.look_away(out),
             Input::Prefer(preferences) => self.preferences = preferences,
             Input::Answer(id, answer) => {
                 if let Some(wait) = self.waits.take(id) {
@@ -203,6 +228,7 @@ impl Play {
                 Some(wait) if wait.is_for_worker() => self.lose_worker(out),
                 Some(Wait::LookAtProgress) => self.ask_for_progress(out),
                 Some(Wait::Script) => self.play_script(out),
+                Some(Wait::Scene) => self.next_scene(out),
                 _ => {}
             },
             Input::Written(id, outcome) => {
@@ -215,7 +241,7 @@ impl Play {
         }
     }
 
-    /// What follows by itself: vetoes that are allowed in advance, opponents' choices, the lesson's, the autosave.
+    /// Does what follows without an input: vetoes allowed in advance, opponents' choices, the lesson's, the autosave.
     fn go_on(&mut self, out: &mut Vec<Output>) {
         while self.allow_in_advance() {}
         if self.lesson.is_some() {
@@ -236,7 +262,23 @@ impl Play {
         self.thinking().is_empty() && !self.waits.has(|wait| wait == Wait::Beat)
     }
 
-    /// The person at this device who is asked.
+    /// Identifies the current question. While it stays the same, the narration line keeps its place.
+    fn question(&self) -> (Option<Seat>, Option<DecisionKind>, bool) {
+        let asked = self.asked();
+        let kind = asked.and_then(|seat| self.timeline.game().decision(seat)).map(|decision| decision.kind());
+        (asked, kind, self.is_turn_pending())
+    }
+
+    /// Forgets the place that was looked at, because something else is asked now.
+    fn forget_place(&mut self) {
+        self.attention.touched = None;
+        let is_place = matches!(self.attention.panel, Some(Panel::Place(_)));
+        if is_place && self.asked().is_some() {
+            self.attention.panel = None;
+        }
+    }
+
+    /// The seat of the person at this device who is asked.
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.timeline.pending() {
             Some(pending) => Some(pending.seat),
@@ -244,7 +286,7 @@ impl Play {
         }
     }
 
-    /// A person elsewhere without whom the game does not go on.
+    /// A person elsewhere whom the game is waiting for.
     pub(crate) fn asked_elsewhere(&self) -> Option<Seat> {
         let people = self.timeline.game().awaiting() & self.people_of(|kind| kind == Kind::Human);
         if self.asked().is_some() { None } else { people.first() }
@@ -259,7 +301,7 @@ impl Play {
         self.shows.first()
     }
 
-    /// Something has happened: it is animated, and what was scored is shown.
+    /// Animates events and shows the scorings among them.
     pub(crate) fn happened(&mut self, happened: &Happened) {
         self.happened_after(happened, 0);
     }
@@ -269,6 +311,7 @@ impl Play {
         if happened.events.iter().any(ends_action) {
             self.allows_all = None;
         }
+        self.notice_veto(happened);
         let is_staged = self.stages_scorings();
         if is_staged {
             let is_lesson = self.lesson.is_some();
@@ -276,7 +319,7 @@ impl Play {
             add_shows(&mut self.shows, self.timeline.log(), happened, is_shown);
         }
         let events = &happened.events[seen.min(happened.events.len())..];
-        // What comes after a scoring is animated once that has been read.
+        // Events after a scoring are animated once the scoring has been read.
         let scored = events.iter().position(|event| is_staged && matches!(event, Event::Scored(_)));
         let now = scored.unwrap_or(events.len());
         if self.shows.is_empty() || scored.is_some() {
@@ -296,7 +339,7 @@ impl Play {
         self.lesson.is_some() || is_wanted && !self.here.is_empty()
     }
 
-    /// Other eyes see a clean screen: nothing selected, open, looked at or advised for somebody else.
+    /// Clears selection, panels and advice, because another person looks at the screen now.
     fn forget_attention(&mut self, out: &mut Vec<Output>) {
         let Attention { notice, notices, panel, .. } = self.attention;
         let panel = panel.filter(|panel| matches!(panel, Panel::Menu | Panel::Keys | Panel::Share));
@@ -316,8 +359,9 @@ impl Play {
         }
         let Ok(code) = self.to_save().to_text() else { return };
         let pending = self.timeline.pending().map(|pending| pending.choice);
-        let draft =
-            Draft { here: self.here, name: autosave.name.clone(), code, pending, is_played: autosave.is_played };
+        let final_points = library::final_points(self.timeline.game());
+        let (here, name, is_played) = (self.here, autosave.name.clone(), autosave.is_played);
+        let draft = Draft { here, name, code, pending, is_played, final_points };
         let stamp = autosave.stamp;
         let id = self.waits.add(Wait::Write);
         self.autosave.written = Some(state);
@@ -325,10 +369,21 @@ impl Play {
         out.push(Output::Write(id, stamp, draft));
     }
 
-    /// The game and who plays it, as it is saved and sent: to the person elsewhere who is next.
+    /// The game and its players, as it is saved and sent. Addressed to the person elsewhere who is next.
     pub fn to_save(&self) -> Save {
         let record: Record = self.timeline.record().clone();
         Save { people: self.people.clone(), next: self.asked_elsewhere(), ..Save::new(record) }
+    }
+
+    /// The game as one that was never saved, with its name and the choice that waits for confirmation.
+    pub fn as_new(&self) -> Opening {
+        Opening {
+            here: self.here,
+            pending: self.timeline.pending().map(|pending| pending.choice),
+            name: self.autosave.name.clone(),
+            preferences: self.preferences,
+            ..Opening::new(self.to_save())
+        }
     }
 
     fn heard_of_other_tab(&mut self, head: Head) {
@@ -336,30 +391,33 @@ impl Play {
             return;
         }
         match (head, self.autosave.stamp) {
-            (Head::State(head), Some(stamp)) if head != stamp => self.autosave.other_tab = Some(OtherTab::Plays),
+            (Head::State(head), Some(stamp)) if head != stamp => {
+                self.autosave.other_tab.get_or_insert(OtherTab::Plays);
+            }
             (Head::NewerVersion, Some(_)) => self.autosave.other_tab = Some(OtherTab::IsNewer),
             _ => {}
         }
         self.stop_for_other_tab();
     }
 
-    /// While another tab plays, nobody thinks here.
+    /// Ends all thinking here, because another tab is playing the game.
     fn stop_for_other_tab(&mut self) {
         if self.autosave.other_tab.is_some() {
             self.waits.cancel(|_| true);
+            self.end_rewatch();
             self.opponents.forget();
             self.attention.clear();
             self.advice = None;
         }
     }
 
-    /// Why `choice` is not legal for the person who is asked.
+    /// Why `choice` is illegal for the person who is asked.
     pub fn why_not(&self, choice: Choice) -> Option<PlayError> {
         self.timeline.game().check(self.asked()?, choice).err()
     }
 }
 
-/// The seats of people.
+/// The seats of all people.
 fn humans(people: &BySeat<Option<Person>>) -> Seats {
     seats_of(people, |kind| kind == Kind::Human)
 }

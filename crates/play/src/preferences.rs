@@ -1,4 +1,4 @@
-//! Preferences that change how a game goes on. Those that only change how it looks stay in the page.
+//! Preferences that change how a game continues. The page keeps those that only change its look.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ pub enum Pace {
     #[default]
     Normal,
     Fast,
-    /// Opponents' choices are not shown one by one, and scorings are not staged.
+    /// Opponents' choices are not shown one by one, and scorings are not shown step by step.
     Instant,
 }
 
@@ -28,7 +28,7 @@ impl Pace {
         })
     }
 
-    /// How long one piece needs to travel, with the gap before the next one.
+    /// How long one piece takes to move, including the gap before the next one.
     pub const fn travel(self) -> Duration {
         Duration::from_millis(match self {
             Self::Slow => 790,
@@ -37,18 +37,33 @@ impl Pace {
             Self::Instant => 0,
         })
     }
+
+    /// How long a piece rides out of the Castillo in the show of a scoring, and the pause after it.
+    pub const fn ride(self) -> (Duration, Duration) {
+        (self.adapted(700), self.adapted(150))
+    }
+
+    /// A time that is that long at the normal pace, in milliseconds.
+    pub const fn adapted(self, normal: u64) -> Duration {
+        Duration::from_millis(match self {
+            Self::Slow => normal * 9 / 5,
+            Self::Normal => normal,
+            Self::Fast => normal * 2 / 5,
+            Self::Instant => 0,
+        })
+    }
 }
 
-/// Preferences that change how a game goes on.
+/// Preferences that change how a game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     /// How fast opponents play.
     pub pace: Pace,
-    /// Pieces travel; otherwise they appear where they go.
+    /// Whether pieces move visibly. Otherwise they appear at their destination.
     pub motion: bool,
-    /// Scorings are staged place by place.
+    /// Whether scorings are shown place by place.
     pub scorings: bool,
-    /// Private decisions are hidden behind a curtain when several people share the device.
+    /// Whether a curtain hides private decisions when several people share the device.
     pub curtain: bool,
 }
 

@@ -1,14 +1,14 @@
-//! Set-ups to start from.
+//! Presets for the set-up.
 
 use engine::{Edition, NewOptions};
-use record::Kind;
+use record::{Kind, Level};
 
 use crate::setup::NewGame;
 
-/// A set-up to start from. It changes the rules and how strong the opponents are, not who plays.
+/// A preset for the set-up. It changes the rules and the opponents' level, not who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
-    /// Six rounds against the gentlest opponents.
+    /// Six rounds against the weakest opponents.
     FirstGame,
     /// Nine rounds with the original cards.
     ClassicEvening,
@@ -17,7 +17,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// Every preset, gentlest first.
+    /// Every preset, easiest first.
     pub const ALL: [Self; 3] = [Self::FirstGame, Self::ClassicEvening, Self::Everything];
 
     const fn edition(self) -> Edition {
@@ -27,11 +27,11 @@ impl Preset {
         }
     }
 
-    const fn level(self) -> u8 {
+    const fn level(self) -> Level {
         match self {
-            Self::FirstGame => 1,
-            Self::ClassicEvening => 2,
-            Self::Everything => 3,
+            Self::FirstGame => Level::Page,
+            Self::ClassicEvening => Level::Squire,
+            Self::Everything => Level::Knight,
         }
     }
 
@@ -65,7 +65,7 @@ impl Preset {
         game
     }
 
-    /// The preset that a set-up follows, if it does. Options that do not apply are not compared.
+    /// The preset that a set-up matches, if any. Options that do not apply are not compared.
     pub fn of(game: &NewGame) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| {
             let applied = preset.applied_to(game);
@@ -83,7 +83,7 @@ mod tests {
     use crate::setup::Switch;
 
     fn quick() -> NewGame {
-        NewGame::quick("".into(), ["", "", ""].map(Into::into), 2)
+        NewGame::quick("".into(), ["", "", ""].map(Into::into), Level::Squire)
     }
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
             changed.set(Switch::Short, !game.short);
             assert_eq!(Preset::of(&changed), None);
             let mut changed = game.clone();
-            changed.players[1].kind = Kind::Opponent(5);
+            changed.players[1].kind = Kind::Opponent(Level::Grande);
             assert_eq!(Preset::of(&changed), None);
         }
     }

@@ -1,27 +1,32 @@
-//! A game seen again: where one can stop in it, what happened on the way, and how the points grew.
+//! Replays a game: the positions to stop at, the events between them, and the points over time.
 //!
 //! A position is the number of choices made. Position 0 is the deal.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use engine::{BySeat, Event, Observer, Seats, Tally};
+use ai::{CostlyChoice, Request};
+use engine::{BySeat, Event, Observer, Seat, Seats, Tally};
 use record::{ReplayError, Save};
 
+use crate::advice::why_request;
 use crate::beat::Beat;
+use crate::input::{Input, Panel};
 use crate::preferences::Preferences;
+use crate::select::{TurnSummary, key_turns};
 use crate::shown::{Shown, Stage};
 use crate::timeline::{NoUndo, Timeline};
 use crate::{Saving, Selection};
 
-/// How far a step goes.
+/// The size of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum StepSize {
     Choice,
-    /// To where the next turn or the next round begins.
+    /// To the beginning of the next turn or round.
     Turn,
     Round,
-    /// To where a place is scored, by a card or in general.
+    /// To the next scoring of a place, by a card or in general.
     Scoring,
 }
 
@@ -39,7 +44,7 @@ impl StepSize {
     }
 }
 
-/// What is marked along a game.
+/// A point of interest along a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Landmark {
@@ -47,7 +52,46 @@ pub enum Landmark {
     GeneralScoring,
 }
 
-/// A game seen again. It shows what a spectator may know; once the game is over, everything.
+/// A turn that stands out for the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Star {
+    /// The position at which the replay shows the whole turn.
+    pub at: usize,
+    /// The reason why it stands out.
+    pub kind: StarKind,
+    /// The number of its round on the round track.
+    pub round: u8,
+}
+
+/// A reason why a turn stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum StarKind {
+    Best,
+    Costly,
+    Turning,
+}
+
+impl Star {
+    /// The next star after a position. After the last one it is the first again.
+    pub fn after(stars: &[Self], at: usize) -> Option<Self> {
+        stars.iter().find(|star| star.at > at).or(stars.first()).copied()
+    }
+}
+
+/// The shortest time for each position while the replay plays by itself.
+const SHORTEST: Duration = Duration::from_millis(900);
+
+/// Whether opening a panel changes nothing in the game.
+const fn only_looks(panel: Panel) -> bool {
+    match panel {
+        Panel::Card(..) | Panel::Place(_) | Panel::Player(_) | Panel::Log | Panel::Board | Panel::StillToCome => true,
+        Panel::Forecast | Panel::Share | Panel::Keys | Panel::Why(_) => true,
+        Panel::Menu | Panel::Whose(..) | Panel::Hint | Panel::Review => false,
+    }
+}
+
+/// A replayed game. It shows what a spectator may know, and everything once the game is over.
 #[derive(Clone, Debug)]
 pub struct Replay {
     save: Save,
@@ -82,11 +126,12 @@ impl Replay {
         save
     }
 
-    /// What the page shows at a position, coming from another one.
+    /// What the page shows at a position after coming from another one. Only a step to the next choice or turn is
+    /// animated. From the same position, as for a seek, nothing is.
     pub fn shown(&self, from: usize, at: usize, preferences: Preferences) -> Shown {
-        // Every beginning of a legal game is legal.
+        // A prefix of a legal game is legal, so the fallback is never used.
         let timeline = Timeline::new(self.save_until(at).record, Seats::EMPTY).unwrap_or_else(|_| self.whole.clone());
-        let events: Vec<Event> = if from <= at { self.events(from, at) } else { Vec::new() };
+        let events = if self.is_step(from, at) { self.events(from, at) } else { Vec::new() };
         let beat = Beat { number: at as u32, ..Beat::default().next(events, preferences, false) };
         let mut view = timeline.game().view(Observer::Spectator);
         view.own.choices = engine::Choices::none();
@@ -98,12 +143,15 @@ impl Replay {
             is_paused: false,
             undo: Err(NoUndo::Nothing),
             people: self.save.people.clone(),
+            guests: engine::BySeat::default(),
             here: Seats::EMPTY,
             log: timeline.log().iter().map(|&(position, event)| (position, self.seen(event))).collect(),
+            in_sight: timeline.in_sight(timeline.log().len()).into(),
             this_turn: timeline.this_turn().into_iter().map(|event| self.seen(event)).collect(),
             changes: BySeat::default(),
             placed: Default::default(),
             selection: Selection::None,
+            has_begun: false,
             touched: None,
             panel: None,
             notice: None,
@@ -116,22 +164,35 @@ impl Replay {
         }
     }
 
+    /// What the page shows next at a position after coming from another one. Its beat is always a new one, so that it
+    /// ends the animation of the last one.
+    pub fn shown_after(&self, last: &Shown, from: usize, at: usize, preferences: Preferences) -> Shown {
+        let shown = self.shown(from, at, preferences);
+        let beat = Beat { number: last.beat.number + 1, ..shown.beat };
+        Shown { here: last.here, panel: last.panel, beat, ..shown }
+    }
+
+    /// Whether a position is the next one, by a choice or by a turn.
+    fn is_step(&self, from: usize, at: usize) -> bool {
+        from < at && [StepSize::Choice, StepSize::Turn].iter().any(|&size| self.next(size, from) == at)
+    }
+
     /// The whole log.
     pub fn log(&self) -> Arc<[(usize, Event)]> {
         self.whole.log().iter().map(|&(position, event)| (position, self.seen(event))).collect()
     }
 
-    /// Where the next step leads, at most to the end.
+    /// The position after a step forward, at most the end.
     pub fn next(&self, size: StepSize, at: usize) -> usize {
         let ahead = match size {
-            // Some choices let nothing happen.
+            // Some choices lead to no events, so count choices instead.
             StepSize::Choice => Some(at + 1),
             _ => self.stops(size).find(|&stop| stop > at),
         };
         ahead.unwrap_or(usize::MAX).min(self.end())
     }
 
-    /// Where the last step came from, at least the beginning.
+    /// The position after a step back, at least the beginning.
     pub fn previous(&self, size: StepSize, at: usize) -> usize {
         match size {
             StepSize::Choice => at.saturating_sub(1),
@@ -143,7 +204,56 @@ impl Replay {
         self.whole.log().iter().filter(move |(_, event)| size.stops_at(event)).map(|&(position, _)| position)
     }
 
-    /// Where rounds begin, and where general scorings were.
+    /// Applies an input to what is shown. In a replay one can only look. Returns whether it changed anything.
+    pub fn look(shown: &mut Shown, input: &Input) -> bool {
+        match *input {
+            Input::Look(place) => shown.touched = place,
+            Input::Open(panel) if only_looks(panel) => shown.panel = Some(panel),
+            Input::Close | Input::Escape => shown.panel = None,
+            Input::Tap(tap) => match tap.place(&shown.view.table.board) {
+                Some(place) => shown.panel = Some(Panel::Place(place)),
+                None => return false,
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    /// The position and whether the replay plays by itself, after its button was pressed. At the end it starts again.
+    pub fn toggled(&self, at: usize, is_playing: bool) -> (usize, bool) {
+        let starts_over = !is_playing && at >= self.end();
+        (if starts_over { 0 } else { at }, !is_playing)
+    }
+
+    /// How long a position stays while the replay plays by itself. `None` at the end.
+    pub fn stays(&self, shown: &Shown, at: usize) -> Option<Duration> {
+        (at < self.end()).then(|| shown.beat.lasts.max(SHORTEST))
+    }
+
+    /// The request to a worker to explain the opponent's turn that began after `begin` choices.
+    pub fn why(&self, begin: usize) -> Option<Request> {
+        why_request(&self.whole, &self.save.people, begin)
+    }
+
+    /// The turns that decided a finished game for `reader`, in order. `costly_choices` are those that a review found.
+    pub fn stars(&self, reader: Seat, costly_choices: &[CostlyChoice]) -> Vec<Star> {
+        if !self.is_over() {
+            return Vec::new();
+        }
+        let log = self.whole.log();
+        let found = key_turns(self.whole.game().table(), log, &self.whole.in_sight(log.len()), reader, costly_choices);
+        let star = |kind, turn: &TurnSummary| Star { at: log[turn.events.end - 1].0, kind, round: turn.round };
+        let turning = found.turning_point.iter().map(|it| star(StarKind::Turning, &it.turn));
+        let costly = found.costly.iter().map(|turn| star(StarKind::Costly, turn));
+        let best = found.best.iter().map(|worth| star(StarKind::Best, &worth.turn));
+        let mut stars: Vec<Star> = turning.chain(costly).chain(best).collect();
+        // A turn with two stars keeps the first.
+        stars.sort_by_key(|star| star.at);
+        stars.dedup_by_key(|star| star.at);
+        stars
+    }
+
+    /// The positions where rounds begin and where general scorings are.
     pub fn landmarks(&self) -> Vec<(usize, Landmark)> {
         let landmark = |&(position, event): &(usize, Event)| match event {
             Event::RoundBegan { .. } => Some((position, Landmark::Round)),
@@ -153,7 +263,7 @@ impl Replay {
         self.whole.log().iter().filter_map(landmark).collect()
     }
 
-    /// What happened after one position and up to another.
+    /// The events after one position up to another.
     fn events(&self, from: usize, to: usize) -> Vec<Event> {
         let between = self.whole.log().iter().filter(|(position, _)| (from + 1..=to).contains(position));
         between.map(|(_, event)| self.seen(*event)).collect()
@@ -163,7 +273,7 @@ impl Replay {
         if self.is_over() { event } else { event.seen_by(Observer::Spectator) }
     }
 
-    /// How far the game has come at a position, in hundredths of a round.
+    /// The time of a position, in hundredths of a round.
     pub fn moment(&self, at: usize) -> u16 {
         let begins: Vec<usize> = self.stops(StepSize::Round).collect();
         let round = begins.iter().rposition(|&begin| begin <= at).unwrap_or(0);
@@ -171,20 +281,20 @@ impl Replay {
         let end = match begins.get(round + 1) {
             Some(&next) => next,
             None if self.is_over() => self.end(),
-            // The length of a round that goes on is unknown: it counts as half over.
+            // The length of an unfinished round is unknown: assume that half of it is over.
             None => 2 * self.end() - begin,
         };
         (100 * round + 100 * (at - begin) / (end - begin).max(1)) as u16
     }
 
-    /// The position that comes closest to a moment; for a finger on the chart.
+    /// The position nearest to a time, for a tap on the chart.
     pub fn at_moment(&self, moment: u16) -> usize {
         (0..=self.end()).min_by_key(|&at| self.moment(at).abs_diff(moment)).unwrap_or(0)
     }
 
-    /// Everybody's points over time, as (moment, points).
+    /// Everybody's points over time, as (time in hundredths of a round, points).
     pub fn curves(&self) -> BySeat<Vec<(u16, u16)>> {
-        let tally = Tally::new(self.whole.log().iter().map(|(_, event)| event));
+        let tally = Tally::new(&self.save.record.config, self.whole.log().iter().map(|(_, event)| event));
         let (now, points) = (self.moment(self.end()), self.whole.game().table().points);
         BySeat::build(|seat| {
             let mut curve = tally.curve(seat);
@@ -197,83 +307,4 @@ impl Replay {
 }
 
 #[cfg(test)]
-mod tests {
-    use engine::{Edition, Game, GameConfig, Rng, Seat, Seed};
-    use record::Record;
-
-    use super::*;
-
-    fn played(most: usize) -> Replay {
-        let config = GameConfig { short: true, ..GameConfig::new(Edition::Classic, 3) };
-        let mut record = Record::new(config, Seed(4));
-        let mut game = Game::new(&config, Seed(4)).expect("a legal game");
-        let mut rng = Rng::from(Seed(4));
-        while let Some(seat) = game.awaiting().first().filter(|_| record.choices.len() < most) {
-            let choices = game.choices(seat);
-            let choice = choices.nth(rng.below(choices.len())).expect("a choice");
-            game.play(seat, choice, &mut ()).expect("legal");
-            record.choices.push((seat, choice));
-        }
-        Replay::new(Save::new(record)).expect("legal")
-    }
-
-    #[test]
-    fn steps_of_every_size_lead_from_the_deal_to_the_end_and_back() {
-        let replay = played(usize::MAX);
-        for size in StepSize::ALL {
-            let (mut at, mut steps) = (0, 0);
-            while at < replay.end() {
-                let next = replay.next(size, at);
-                assert!(next > at, "{size:?} at {at}");
-                (at, steps) = (next, steps + 1);
-            }
-            while at > 0 {
-                let previous = replay.previous(size, at);
-                assert!(previous < at, "{size:?} at {at}");
-                at = previous;
-            }
-            assert!(steps > 3, "{size:?}");
-        }
-    }
-
-    #[test]
-    fn every_position_shows_the_game_as_it_stood() {
-        let replay = played(usize::MAX);
-        for at in (0..=replay.end()).step_by(7) {
-            let shown = replay.shown(at.saturating_sub(1), at, Preferences::default());
-            let game = replay.save_until(at).record.replay().expect("legal");
-            assert_eq!(shown.view.table, *game.table());
-            assert_eq!(shown.log.iter().filter(|(position, _)| *position > at).count(), 0);
-            assert!(shown.castillo_is_shown, "the game is over");
-        }
-    }
-
-    #[test]
-    fn an_unfinished_game_shows_what_a_spectator_may_know() {
-        let replay = played(40);
-        let shown = replay.shown(0, 40, Preferences::default());
-        assert!(!shown.castillo_is_shown);
-        assert_eq!(shown.view.observer, Observer::Spectator);
-    }
-
-    #[test]
-    fn moments_grow_and_lead_back_to_their_position() {
-        let replay = played(usize::MAX);
-        let moments: Vec<u16> = (0..=replay.end()).map(|at| replay.moment(at)).collect();
-        assert!(moments.windows(2).all(|pair| pair[0] <= pair[1]));
-        assert_eq!(moments.last(), Some(&600), "six rounds");
-        for moment in moments {
-            assert_eq!(replay.moment(replay.at_moment(moment)), moment);
-        }
-    }
-
-    #[test]
-    fn curves_end_at_the_points_of_the_table() {
-        let replay = played(usize::MAX);
-        let points = replay.whole.game().table().points;
-        for seat in [Seat::A, Seat::B, Seat::C] {
-            assert_eq!(replay.curves()[seat].last(), Some(&(600, points[seat])));
-        }
-        assert_eq!(replay.landmarks().len(), 6 + 3);
-    }
-}
+mod tests;

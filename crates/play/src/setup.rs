@@ -1,20 +1,22 @@
-//! A game being set up: edition, options, players. Impossible combinations cannot be entered.
+//! The set-up of a game: edition, options, players. Impossible combinations cannot be entered.
 
-use engine::{BySeat, Edition, GameConfig, NewOptions, Seat, Seed, Small};
-use record::{Colour, Kind, Name, Person, Record, Save};
+use engine::{BySeat, Edition, GameConfig, HeadStart, NewOptions, Seat, Seed, Small};
+use record::{Colour, Kind, Level, Name, Person, Record, Save};
 
-/// A game being set up.
+/// The set-up of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub struct NewGame {
     pub edition: Edition,
-    /// Who sits where, clockwise; 2 to 5.
+    /// The 2 to 5 players, clockwise.
     pub players: Vec<Person>,
-    /// Who begins; `None` draws somebody at random.
+    /// The seat that starts. `None` draws one at random.
     pub first: Option<Seat>,
     pub short: bool,
     pub open_castillo: bool,
     pub options: NewOptions,
+    /// Each player's head start.
+    pub head_starts: BySeat<HeadStart>,
 }
 
 /// An option that is on or off.
@@ -39,24 +41,24 @@ pub enum Locked {
     OnlyNew,
     /// With two players the decks are always contested.
     AlwaysForTwo,
-    /// Contested decks are for two or three.
+    /// Contested decks are only for two or three players.
     NotForSoMany,
     /// The second veto needs the first.
     FirstVetoFirst,
 }
 
-/// Why a seat cannot be closed: two players are the fewest.
+/// Why a seat cannot be closed: a game needs two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CannotClose;
 
 /// Why a game cannot start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CannotStart {
-    /// These two have the same name: nobody could tell who is meant.
+    /// These two have the same name, so nobody could tell them apart.
     SameName(Seat, Seat),
 }
 
-/// How long a person and an opponent need for a round, in quarters of a minute.
+/// How long a person or an opponent takes for a round, in quarters of a minute.
 const PERSON_NEEDS: usize = 10;
 const OPPONENT_NEEDS: usize = 3;
 
@@ -76,8 +78,8 @@ impl Switch {
 }
 
 impl NewGame {
-    /// One person against three opponents of that level, with the Classic rules.
-    pub fn quick(you: Name, names: [Name; 3], level: u8) -> Self {
+    /// One person against three opponents of that level, in the Classic edition.
+    pub fn quick(you: Name, names: [Name; 3], level: Level) -> Self {
         let [first, second, third] = names;
         let opponent = |name, colour| Person { name, colour, kind: Kind::Opponent(level) };
         Self {
@@ -92,6 +94,20 @@ impl NewGame {
             short: false,
             open_castillo: false,
             options: NewOptions::default(),
+            head_starts: BySeat::default(),
+        }
+    }
+
+    /// A seat's head start.
+    pub fn head_start(&self, seat: Seat) -> HeadStart {
+        if seat.index() < self.players.len() { self.head_starts[seat] } else { HeadStart::NONE }
+    }
+
+    /// Sets a head start, limited to what is allowed.
+    pub fn set_head_start(&mut self, seat: Seat, HeadStart { points, court }: HeadStart) {
+        if seat.index() < self.players.len() {
+            let (points, court) = (points.min(HeadStart::MOST_POINTS), court.min(HeadStart::MOST_COURT));
+            self.head_starts[seat] = HeadStart { points, court };
         }
     }
 
@@ -99,7 +115,7 @@ impl NewGame {
         self.players.len() as u8
     }
 
-    /// How many people play.
+    /// How many of the players are people.
     pub fn people(&self) -> usize {
         self.players.iter().filter(|player| player.kind == Kind::Human).count()
     }
@@ -176,8 +192,8 @@ impl NewGame {
         }
     }
 
-    /// The configuration for the rules. Options that do not apply are left out but not forgotten: they come back when
-    /// they apply again.
+    /// The configuration for the rules. Options that do not apply are left out but remembered, so that they come back
+    /// when they apply again.
     pub fn config(&self) -> GameConfig {
         let plain = GameConfig::new(self.edition, self.count());
         let options = NewOptions {
@@ -189,6 +205,7 @@ impl NewGame {
             ..self.options
         };
         GameConfig {
+            head_starts: BySeat::build(|seat: Seat| self.head_start(seat)),
             first: self.first.filter(|seat| seat.index() < self.players.len()),
             short: self.short,
             open_castillo: self.open_castillo,
@@ -197,7 +214,7 @@ impl NewGame {
         }
     }
 
-    /// The same with a name for everybody: among several people nobody is called "you".
+    /// The same set-up with a name for everybody. With several people, nobody is called "you".
     pub fn with_names(mut self, you: &str, name: impl Fn(usize) -> Name) -> Self {
         let people = self.players.iter().filter(|player| player.kind == Kind::Human).count();
         for (index, player) in self.players.iter_mut().enumerate() {
@@ -220,6 +237,9 @@ impl NewGame {
     /// Removes a player, unless only two are left.
     pub fn remove(&mut self, seat: Seat) {
         if self.can_close().is_ok() && seat.index() < self.players.len() {
+            let starts = &mut self.head_starts.0;
+            starts[seat.index()..].rotate_left(1);
+            starts[Seat::COUNT - 1] = HeadStart::NONE;
             self.players.remove(seat.index());
             self.first = self.first.filter(|&first| first != seat).and_then(|first| {
                 let moved = usize::from(first > seat);
@@ -234,6 +254,7 @@ impl NewGame {
             return;
         };
         self.players.swap(seat.index(), next.index());
+        self.head_starts.0.swap(seat.index(), next.index());
         self.first = self.first.map(|first| match first {
             _ if first == seat => next,
             _ if first == next => seat,
@@ -241,7 +262,7 @@ impl NewGame {
         });
     }
 
-    /// Moves a player to another seat; those between move up. The first player stays the same person.
+    /// Moves a player to another seat and shifts those in between. The first player stays the same person.
     pub fn move_player(&mut self, from: Seat, to: Seat) {
         if from.index().max(to.index()) >= self.players.len() {
             return;
@@ -254,7 +275,7 @@ impl NewGame {
         }
     }
 
-    /// Gives a player a colour. A player who had it gets the other colour in exchange.
+    /// Gives a player a colour. If another player has it, the two swap colours.
     pub fn colour(&mut self, seat: Seat, colour: Colour) {
         let Some(old) = self.players.get(seat.index()).map(|player| player.colour) else { return };
         for player in &mut self.players {
@@ -265,7 +286,7 @@ impl NewGame {
         self.players[seat.index()].colour = colour;
     }
 
-    /// The game as a save without choices: to start it, and to remember the set-up.
+    /// The set-up as a save without choices, to start the game or to remember the set-up.
     pub fn to_save(&self, seed: Seed) -> Save {
         let people = BySeat(core::array::from_fn(|index| self.players.get(index).cloned()));
         Save { people, ..Save::new(Record::new(self.config(), seed)) }
@@ -274,8 +295,8 @@ impl NewGame {
     /// The set-up of a saved game, if every seat has a player and all colours differ.
     pub fn from_save(save: &Save) -> Option<Self> {
         let players: Vec<Person> = save.people.0.iter().flatten().cloned().collect();
-        let GameConfig { edition, first, short, open_castillo, options, .. } = save.record.config;
-        let game = Self { edition, players, first, short, open_castillo, options };
+        let GameConfig { edition, first, short, open_castillo, options, head_starts, .. } = save.record.config;
+        let game = Self { edition, players, first, short, open_castillo, options, head_starts };
         let has = |colour: &Colour| game.players.iter().filter(|player| player.colour == *colour).count();
         let differ = Colour::ALL.iter().all(|colour| has(colour) < 2);
         (differ && game.count() == save.record.config.players).then_some(game)
@@ -295,11 +316,11 @@ mod tests {
     use super::*;
 
     fn quick() -> NewGame {
-        NewGame::quick("You".into(), ["A", "B", "C"].map(Name::from), 2)
+        NewGame::quick("You".into(), ["A", "B", "C"].map(Name::from), Level::Squire)
     }
 
     #[test]
-    fn every_plan_that_can_be_agreed_is_a_game() {
+    fn every_set_up_is_a_legal_game() {
         for edition in [Edition::Classic, Edition::BigBox, Edition::New] {
             for count in 2..=5 {
                 for switches in 0..1 << Switch::ALL.len() {
@@ -329,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_is_remembered_as_it_was() {
+    fn a_set_up_is_remembered_as_it_was() {
         let mut game = NewGame { edition: Edition::New, first: Some(Seat::C), short: true, ..quick() };
         game.players.truncate(3);
         game.players[1] = Person { name: "Zoë 2".into(), colour: Colour::Green, kind: Kind::Human };
@@ -347,6 +368,23 @@ mod tests {
     }
 
     #[test]
+    fn a_head_start_is_agreed_goes_with_its_player_and_is_remembered() {
+        let mut game = quick();
+        assert!(!game.config().has_head_start());
+        game.set_head_start(Seat::B, HeadStart { points: 99, court: 2 });
+        assert_eq!(game.head_start(Seat::B), HeadStart { points: 20, court: 2 });
+        game.swap_with_next(Seat::B);
+        assert_eq!(game.config().head_starts[Seat::C], HeadStart { points: 20, court: 2 });
+        assert_eq!(game.config().check(), Ok(()));
+        let text = game.to_save(Seed(7)).to_text().expect("a game");
+        assert_eq!(Save::from_text(&text).ok().as_ref().and_then(NewGame::from_save), Some(game.clone()));
+        game.remove(Seat::A);
+        assert_eq!(game.head_start(Seat::B).points, 20);
+        game.remove(Seat::B);
+        assert!(!game.config().has_head_start(), "it left with its player");
+    }
+
+    #[test]
     fn everybody_at_the_table_can_be_called() {
         let name = |number: usize| Name::new(&format!("Player {number}"));
         let names = |game: NewGame| game.with_names("You", name).players.into_iter().map(|it| it.name.to_string());
@@ -358,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn who_begins_moves_with_the_player() {
+    fn the_first_turn_moves_with_its_player() {
         let mut game = NewGame { first: Some(Seat::B), ..quick() };
         game.swap_with_next(Seat::B);
         assert_eq!((game.first, game.players[2].name.as_str()), (Some(Seat::C), "A"));

@@ -1,9 +1,9 @@
-//! What a tap on the board means, given what may be chosen. The rules decide what is legal; this only finds the
-//! choice that a tap stands for, and the one to ask about when nothing legal is meant.
+//! Translates a tap on the board into a choice. The rules decide what is legal. This module only finds the choice that
+//! a tap means and, if no legal one is meant, the choice whose refusal explains why.
 
-use engine::{Choice, Choices, Decision, KingSpot, Mobile, Place, Places, PlayerView, Seat, Seats, Spot};
+use engine::{Board, Choice, Choices, Decision, KingSpot, Mobile, Place, Places, PlayerView, Seat, Seats, Spot};
 
-/// What was tapped on the board.
+/// A thing on the board that can be tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
     /// A region, or the Castillo.
@@ -18,90 +18,161 @@ pub enum Tap {
     Grande(Seat),
 }
 
+impl Tap {
+    /// The place of a tapped thing. Pieces move, so it depends on the board.
+    pub fn place(self, board: &Board) -> Option<Place> {
+        match self {
+            Self::Place(place) | Self::Stack(place, _) => Some(place),
+            Self::Grande(seat) => board.grandes[seat],
+            Self::King => board.kings_place(),
+            Self::Abroad(_) => None,
+        }
+    }
+}
+
 /// The first half of a choice that takes two taps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Selection {
     #[default]
     None,
-    /// A caballero of this seat there is to be moved.
+    /// Move a caballero of this seat from this place.
     Caballero(Seat, Place),
-    /// This mobile scoreboard is to be laid.
+    /// Move another caballero of this seat from the first place, after one went from there to the second.
+    Again(Seat, Place, Place),
+    /// Lay this mobile scoreboard.
     Mobile(Mobile),
-    /// This place, to be confirmed.
+    /// This place, waiting for confirmation.
     Place(Place),
-    /// This choice is ready to be made: a card of the hand, an action card.
+    /// This choice, waiting for confirmation: a card of the hand, an action card.
     Choice(Choice),
 }
 
-/// What a tap comes to.
+impl Selection {
+    /// The owner and place of the caballero to move.
+    pub const fn caballero(self) -> Option<(Seat, Place)> {
+        match self {
+            Self::Caballero(seat, from) | Self::Again(seat, from, _) => Some((seat, from)),
+            _ => None,
+        }
+    }
+
+    /// Whether one of these choices can follow it. A choice that waits for confirmation may be illegal: the page says why.
+    pub(crate) fn leads_to(self, choices: &Choices) -> bool {
+        let is_meant = |choice: Choice| match (self, choice) {
+            (Self::Caballero(seat, place) | Self::Again(seat, place, _), Choice::Move { whose, from, to }) => {
+                (whose, from) == (seat, place.into()) && to.place().is_some()
+            }
+            (Self::Mobile(selected), Choice::Scoreboard { mobile, .. }) => mobile == selected,
+            (Self::Place(place), Choice::Evict(region) | Choice::Disc(region)) => place == region.into(),
+            _ => false,
+        };
+        matches!(self, Self::None | Self::Choice(_)) || choices.iter().any(is_meant)
+    }
+
+    /// Whether the selection was kept after a choice rather than made by a tap.
+    pub(crate) const fn is_kept(self) -> bool {
+        matches!(self, Self::Again(..))
+    }
+}
+
+/// The selection after `choice`, if the next choices are `choices`. A stack stays selected while another of its
+/// caballeros may move.
+pub(crate) fn kept_after(before: Selection, choice: Choice, choices: &Choices) -> Selection {
+    let (Some((seat, from)), Choice::Move { whose, from: source, to }) = (before.caballero(), choice) else {
+        return Selection::None;
+    };
+    let follows = |next: Choice| match next {
+        Choice::Move { whose: it, from, to } => (it, from) == (whose, source) && to.place().is_some(),
+        _ => false,
+    };
+    match to.place() {
+        Some(to) if (whose, source) == (seat, from.into()) && choices.iter().any(follows) => {
+            Selection::Again(seat, from, to)
+        }
+        _ => Selection::None,
+    }
+}
+
+/// The meaning of a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// A legal choice.
     Choose(Choice),
-    /// The first half of one.
+    /// The first half of a choice.
     Select(Selection),
-    /// Caballeros of several seats could be meant.
+    /// Several seats' caballeros could be meant.
     Whose(Place, Seats),
-    /// Not legal: the rules say why this one is not.
+    /// An illegal choice. The rules say why it is refused.
     Refused(Choice),
-    /// The board is not asked anything.
+    /// The board has no question that a tap could answer.
     Nothing,
 }
 
-/// What is lit on the board.
+/// The things that are highlighted on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
-pub struct Lit {
+pub struct Highlights {
     pub places: Places,
     pub stacks: Vec<(Place, Seat)>,
     pub grandes: Seats,
     pub france: bool,
     pub portugal: bool,
-    /// The board is asked something: what is not lit is veiled.
+    /// Whether the board has a question. If so, everything that is not highlighted is dimmed.
     pub asks: bool,
 }
 
-/// What is lit, given what was selected.
-pub fn lit(choices: &Choices, selection: Selection) -> Lit {
-    let mut lit = Lit::default();
+/// The things to highlight with that selection.
+pub fn highlights(choices: &Choices, selection: Selection) -> Highlights {
+    let mut highlights = Highlights::default();
     for choice in choices.iter() {
         match choice {
             Choice::Move { whose, from, to } => match (from.place(), to.place(), selection) {
-                (None, Some(to), _) => lit.places.insert(to),
-                (Some(from), Some(to), Selection::Caballero(seat, source)) if (seat, source) == (whose, from) => {
-                    lit.places.insert(to);
+                (None, Some(to), _) => highlights.places.insert(to),
+                (Some(from), Some(to), selection) if selection.caballero() == Some((whose, from)) => {
+                    highlights.places.insert(to);
+                    // A second tap on the stack must hit it, not a neighbour.
+                    if selection.is_kept() && highlights.stacks.last() != Some(&(from, whose)) {
+                        highlights.stacks.push((from, whose));
+                    }
                 }
                 (Some(_), Some(_), Selection::Caballero(..)) | (None, None, _) => {}
+                // The last destination stays a single target. Elsewhere, other stacks can be selected.
+                (Some(from), Some(_), Selection::Again(_, _, target)) => {
+                    if from != target && highlights.stacks.last() != Some(&(from, whose)) {
+                        highlights.stacks.push((from, whose));
+                    }
+                }
                 (Some(from), _, _) => {
-                    lit.places.insert(from);
-                    if lit.stacks.last() != Some(&(from, whose)) {
-                        lit.stacks.push((from, whose));
+                    highlights.places.insert(from);
+                    if highlights.stacks.last() != Some(&(from, whose)) {
+                        highlights.stacks.push((from, whose));
                     }
                 }
             },
-            Choice::Score(place) => lit.places.insert(place),
-            Choice::Evict(region) | Choice::Disc(region) => lit.places.insert(region.into()),
-            Choice::King(KingSpot::Region(region)) => lit.places.insert(region.into()),
-            Choice::King(KingSpot::Castillo) => lit.places.insert(Place::Castillo),
-            Choice::King(KingSpot::France) => lit.france = true,
-            Choice::King(KingSpot::Portugal) => lit.portugal = true,
-            Choice::Grande { whose, to: Place::Castillo } => lit.grandes.insert(whose),
-            Choice::Grande { to, .. } => lit.places.insert(to),
-            Choice::Swap(whose) => lit.grandes.insert(whose),
+            Choice::Score(place) => highlights.places.insert(place),
+            Choice::Evict(region) | Choice::Disc(region) => highlights.places.insert(region.into()),
+            Choice::King(KingSpot::Region(region)) => highlights.places.insert(region.into()),
+            Choice::King(KingSpot::Castillo) => highlights.places.insert(Place::Castillo),
+            Choice::King(KingSpot::France) => highlights.france = true,
+            Choice::King(KingSpot::Portugal) => highlights.portugal = true,
+            Choice::Grande { whose, to: Place::Castillo } => highlights.grandes.insert(whose),
+            Choice::Grande { to, .. } => highlights.places.insert(to),
+            Choice::Swap(whose) => highlights.grandes.insert(whose),
             Choice::Scoreboard { mobile, to } if selection_of(selection, choices) == Some(mobile) => {
-                lit.places.insert(to);
+                highlights.places.insert(to);
             }
             _ => {}
         }
     }
-    lit.stacks.sort_unstable();
-    lit.stacks.dedup();
-    lit.asks = !lit.places.is_empty() || !lit.grandes.is_empty() || lit.france || lit.portugal;
-    lit
+    highlights.stacks.sort_unstable();
+    highlights.stacks.dedup();
+    highlights.asks =
+        !highlights.places.is_empty() || !highlights.grandes.is_empty() || highlights.france || highlights.portugal;
+    highlights
 }
 
-/// The mobile scoreboard to be laid: the selected one, or the first that can be.
+/// The mobile scoreboard to lay: the selected one, otherwise the first one that can be laid.
 pub fn selection_of(selection: Selection, choices: &Choices) -> Option<Mobile> {
     match selection {
         Selection::Mobile(mobile) => Some(mobile),
@@ -112,7 +183,7 @@ pub fn selection_of(selection: Selection, choices: &Choices) -> Option<Mobile> {
     }
 }
 
-/// What a tap comes to.
+/// The meaning of a tap.
 pub fn tap(view: &PlayerView, selection: Selection, tap: Tap) -> Outcome {
     let (Some(me), Some(decision)) = (view.seat(), view.decision) else { return Outcome::Nothing };
     let choices = &view.own.choices;
@@ -121,12 +192,7 @@ pub fn tap(view: &PlayerView, selection: Selection, tap: Tap) -> Outcome {
     }
     let decide =
         |choice: Choice| if choices.contains(choice) { Outcome::Choose(choice) } else { Outcome::Refused(choice) };
-    let place = match tap {
-        Tap::Place(place) | Tap::Stack(place, _) => Some(place),
-        Tap::Grande(seat) => view.table.board.grandes[seat],
-        Tap::King => view.table.board.kings_place(),
-        Tap::Abroad(_) => None,
-    };
+    let place = tap.place(&view.table.board);
     match (decision, place) {
         (Decision::Turn { .. }, Some(to)) => decide(Choice::Move { whose: me, from: Spot::Court, to: to.into() }),
         (Decision::Transfer { .. }, Some(place)) => move_from_or_to(view, me, selection, tap, place),
@@ -145,23 +211,17 @@ pub fn tap(view: &PlayerView, selection: Selection, tap: Tap) -> Outcome {
         },
         (Decision::Evict, Some(Place::Region(region))) => select(decide(Choice::Evict(region)), place),
         (Decision::Secret(_), Some(Place::Region(region))) => select(decide(Choice::Disc(region)), place),
-        // Something else is asked.
+        // The Castillo cannot answer these. The refusal of another kind of choice says so.
         (Decision::Evict | Decision::Secret(_), Some(place)) => Outcome::Refused(Choice::Score(place)),
         _ => Outcome::Nothing,
     }
 }
 
-/// What dragging a piece comes to: one caballero of that stack, the Grande or the King goes there.
+/// The meaning of a drag: moves one caballero of that stack, the Grande or the King there.
 pub fn drag(view: &PlayerView, from: Tap, to: Tap) -> Outcome {
     let (Some(me), Some(decision)) = (view.seat(), view.decision) else { return Outcome::Nothing };
     let choices = &view.own.choices;
-    let to_place = match to {
-        Tap::Place(place) | Tap::Stack(place, _) => Some(place),
-        Tap::Grande(seat) => view.table.board.grandes[seat],
-        Tap::King => view.table.board.kings_place(),
-        Tap::Abroad(_) => None,
-    };
-    let choice = match (decision, from, to_place) {
+    let choice = match (decision, from, to.place(&view.table.board)) {
         (Decision::Transfer { .. }, Tap::Stack(source, whose), Some(target)) if source != target => {
             Choice::Move { whose, from: source.into(), to: target.into() }
         }
@@ -175,7 +235,7 @@ pub fn drag(view: &PlayerView, from: Tap, to: Tap) -> Outcome {
     if choices.contains(choice) { Outcome::Choose(choice) } else { Outcome::Refused(choice) }
 }
 
-/// A secret or far-reaching choice is selected first and confirmed in the bar.
+/// A secret choice, or one with large consequences, is selected first and confirmed in the action bar.
 fn select(outcome: Outcome, place: Option<Place>) -> Outcome {
     match (outcome, place) {
         (Outcome::Choose(_), Some(place)) => Outcome::Select(Selection::Place(place)),
@@ -183,7 +243,7 @@ fn select(outcome: Outcome, place: Option<Place>) -> Outcome {
     }
 }
 
-/// A tap while caballeros change places: it names one that goes, or where the selected one goes.
+/// The meaning of a tap during a transfer: it selects a caballero to move, or the destination of the selected one.
 fn move_from_or_to(view: &PlayerView, me: Seat, selection: Selection, tap: Tap, place: Place) -> Outcome {
     let choices = &view.own.choices;
     let moves = || {
@@ -194,11 +254,18 @@ fn move_from_or_to(view: &PlayerView, me: Seat, selection: Selection, tap: Tap, 
     };
     let decide =
         |choice: Choice| if choices.contains(choice) { Outcome::Choose(choice) } else { Outcome::Refused(choice) };
-    // From a supply onto the board, one tap says all.
+    // From a supply to the board, one tap is enough.
     if let Some((whose, from, _)) = moves().find(|(_, from, to)| from.place().is_none() && to.place().is_some()) {
         return decide(Choice::Move { whose, from, to: place.into() });
     }
-    if let Selection::Caballero(whose, from) = selection {
+    let movable: Seats = moves().filter(|(_, from, _)| from.place() == Some(place)).map(|(whose, ..)| whose).collect();
+    if let (Selection::Again(whose, from, target), Tap::Stack(_, seat)) = (selection, tap)
+        && place != target
+        && ((seat, place) == (whose, from) || movable.contains(seat))
+    {
+        return Outcome::Select(Selection::Caballero(seat, place));
+    }
+    if let Some((whose, from)) = selection.caballero() {
         let again = from == place;
         let choice = Choice::Move { whose, from: from.into(), to: place.into() };
         return match decide(choice) {
@@ -206,7 +273,6 @@ fn move_from_or_to(view: &PlayerView, me: Seat, selection: Selection, tap: Tap, 
             outcome => outcome,
         };
     }
-    let movable: Seats = moves().filter(|(_, from, _)| from.place() == Some(place)).map(|(whose, ..)| whose).collect();
     let whose = match tap {
         Tap::Stack(_, seat) if movable.contains(seat) => Some(seat),
         _ if movable.len() == 1 => movable.first(),
@@ -219,7 +285,7 @@ fn move_from_or_to(view: &PlayerView, me: Seat, selection: Selection, tap: Tap, 
             Outcome::Whose(place, movable)
         };
     };
-    // Where only one way leads, one tap says all.
+    // If there is only one destination, one tap is enough.
     let mut ways = moves().filter(|(owner, from, _)| *owner == whose && from.place() == Some(place));
     match (ways.next(), ways.next()) {
         (Some((whose, from, to)), None) => Outcome::Choose(Choice::Move { whose, from, to }),
@@ -227,7 +293,7 @@ fn move_from_or_to(view: &PlayerView, me: Seat, selection: Selection, tap: Tap, 
     }
 }
 
-/// The move that somebody had in mind who tapped where nothing can go: its refusal says why.
+/// The illegal move that a tap most likely meant. Its refusal explains why it is not possible.
 fn attempt(view: &PlayerView, me: Seat, tap: Tap, place: Place) -> Choice {
     let whose = match tap {
         Tap::Stack(_, seat) => seat,
@@ -243,7 +309,7 @@ fn attempt(view: &PlayerView, me: Seat, tap: Tap, place: Place) -> Choice {
     Choice::Move { whose, from: place.into(), to }
 }
 
-/// The Grande that a tap means.
+/// The meaning of a tap that chooses a Grande.
 fn a_grande(view: &PlayerView, decision: Decision, tap: Tap, place: Place) -> Outcome {
     let choices = &view.own.choices;
     let choice = |whose| match decision {
@@ -294,7 +360,30 @@ mod tests {
         };
         let (game, _) = play(text, "move A court castillo");
         assert_eq!(game.check(Seat::A, choice), Err(engine::PlayError::Forbidden(Rule::TabooOfKing)));
-        assert_eq!(lit(&view.own.choices, Selection::None).places.len(), 4, "three neighbours and the Castillo");
+        assert_eq!(highlights(&view.own.choices, Selection::None).places.len(), 4, "three neighbours and the Castillo");
+    }
+
+    #[test]
+    fn after_a_move_a_stack_elsewhere_can_be_meant_but_the_last_target_is_one_target() {
+        let text =
+            "classic 3\nking granada\ngalicia A3 B1\naragon B3\nbasque B2\noffers any_four - - - -\nstage halves 1";
+        let (_, view) = play(text, "act");
+        let [galicia, aragon, basque] = [Region::Galicia, Region::Aragon, Region::Basque].map(Place::Region);
+        let again = Selection::Again(Seat::A, galicia, aragon);
+        let moved = |to: Place| Choice::Move { whose: Seat::A, from: galicia.into(), to: to.into() };
+        let tapped = |it| tap(&view, again, it);
+        assert_eq!(tapped(Tap::Stack(aragon, Seat::B)), Outcome::Choose(moved(aragon)), "once more");
+        assert_eq!(tapped(Tap::Place(basque)), Outcome::Choose(moved(basque)), "elsewhere");
+        let other = |place, seat| Outcome::Select(Selection::Caballero(seat, place));
+        assert_eq!(tapped(Tap::Stack(basque, Seat::B)), other(basque, Seat::B));
+        assert_eq!(tapped(Tap::Stack(galicia, Seat::B)), other(galicia, Seat::B));
+        assert_eq!(tapped(Tap::Stack(galicia, Seat::A)), other(galicia, Seat::A), "the same stack stays selected");
+        assert_eq!(tapped(Tap::Place(galicia)), Outcome::Select(Selection::None));
+        assert_eq!(
+            highlights(&view.own.choices, again).stacks,
+            [(galicia, Seat::A), (galicia, Seat::B), (basque, Seat::B)]
+        );
+        assert!(highlights(&view.own.choices, again).places.contains(aragon));
     }
 
     #[test]
@@ -316,7 +405,7 @@ mod tests {
         );
     }
 
-    /// Every tap there is.
+    /// Every possible tap.
     fn taps() -> Vec<Tap> {
         let places = Place::all().map(Tap::Place);
         let stacks = Place::all().flat_map(|place| Seat::all().map(move |seat| Tap::Stack(place, seat)));
@@ -324,7 +413,7 @@ mod tests {
         places.chain(stacks).chain(abroad).chain(Seat::all().map(Tap::Grande)).collect()
     }
 
-    /// The choices that one or two taps, or a tap and a confirmation, come to.
+    /// The choices that can be made with one or two taps, or with a tap and a confirmation.
     fn reached(view: &PlayerView) -> BTreeSet<Choice> {
         let starts = [Selection::None, Selection::Mobile(Mobile::Eight), Selection::Mobile(Mobile::Four)];
         let mut selections = BTreeSet::new();
@@ -348,7 +437,7 @@ mod tests {
         reached
     }
 
-    /// Whether a choice names something on the board; the others are made in the bar.
+    /// Whether a choice names something on the board. Other choices are made in the action bar.
     fn is_on_board(choice: Choice) -> bool {
         match choice {
             Choice::Move { from, to, .. } => from.place().is_some() || to.place().is_some(),

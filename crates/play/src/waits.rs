@@ -1,13 +1,13 @@
-//! What the machine waits for. One list for all of it: an answer, a timer or a write that is not in the list any more
+//! Everything the machine is waiting for, in one list. If an answer, a timer or a write is no longer in the list, it
 //! comes too late and is ignored.
 
 use engine::Seat;
 
-/// Names something that is awaited: an answer of the worker, a timer, a write.
+/// Identifies a wait: for an answer of the worker, a timer, or a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Id(pub u32);
 
-/// What is awaited.
+/// What the machine is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wait {
     /// An opponent's choice.
@@ -16,26 +16,30 @@ pub(crate) enum Wait {
     Hint,
     /// The review of a finished game.
     Review,
-    /// How far the review is.
+    /// The explanation of the turn that began after that many choices.
+    Why(usize),
+    /// The progress of the review.
     Progress,
-    /// The time to ask how far the review is.
+    /// The time to ask for the progress of the review.
     LookAtProgress,
-    /// The time that the board needs to show what happened.
+    /// The time that the board needs to animate the latest events.
     Beat,
     /// The time until the next scripted choice of the lesson.
     Script,
+    /// The time to show one scene of the turns shown again.
+    Scene,
     /// The result of an autosave.
     Write,
 }
 
 impl Wait {
-    /// Whether the worker must answer.
+    /// Whether the worker has to answer.
     pub(crate) const fn is_for_worker(self) -> bool {
-        matches!(self, Self::Choice(_) | Self::Hint | Self::Review | Self::Progress)
+        matches!(self, Self::Choice(_) | Self::Hint | Self::Review | Self::Why(_) | Self::Progress)
     }
 }
 
-/// Everything that is awaited.
+/// The list of everything the machine is waiting for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Waits {
     last: u32,
@@ -43,7 +47,7 @@ pub(crate) struct Waits {
 }
 
 impl Waits {
-    /// A new id that nothing waits for.
+    /// A new id that nothing is waiting for.
     pub(crate) fn id(&mut self) -> Id {
         self.last += 1;
         Id(self.last)
@@ -55,7 +59,7 @@ impl Waits {
         id
     }
 
-    /// Ends a wait. `None` if it was ended before.
+    /// Ends a wait. `None` if it has ended already.
     pub(crate) fn take(&mut self, id: Id) -> Option<Wait> {
         let at = self.list.iter().position(|&(it, _)| it == id)?;
         Some(self.list.remove(at).1)

@@ -1,24 +1,24 @@
-//! The guided first game: a real one in which every choice is known. The reader makes the choices that are taught; the
-//! others' choices are made for them. The position in the lesson is one number, because everything before it happened as
-//! the script says.
+//! The guided first game: a real game in which every choice is scripted. The reader makes the choices that are taught,
+//! and the script makes those of the others. A single number is enough to save the reader's position, because
+//! everything before it follows from the script.
 
 mod script;
 
-use engine::{Choice, Place, PlayError, Region, Rule, Seat};
+use engine::{Choice, Place, PlayError, Region, Rule, Seat, Spot};
 use record::{Record, Save};
 
 use script::{BEFORE, Made, SEED, STEPS};
 
-use crate::input::{Output, Turn};
+use crate::input::{Output, PageStep};
 use crate::play::Play;
 use crate::setup::NewGame;
 use crate::timeline::Timeline;
 use crate::waits::Wait;
 
-/// The seat of the person who learns.
+/// The reader's seat.
 pub const READER: Seat = Seat::A;
 
-/// What a step of the lesson is about.
+/// The topic of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Topic {
@@ -45,33 +45,33 @@ struct Step {
     until: Until,
 }
 
-/// What ends a step.
+/// The condition that ends a step.
 #[derive(Clone, Copy)]
 enum Until {
-    /// The reader goes on.
+    /// The reader presses "next".
     Read,
-    /// The reader has tapped the King's region and was told that it is taboo.
+    /// The reader has tapped the King's region and was told that it is closed.
     Refused,
-    /// These choices are made.
+    /// These choices have been made.
     Played(&'static [Made]),
 }
 
-/// What the page shows of the lesson.
+/// The state of the lesson for the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taught {
     /// The number of the step, from zero.
     pub step: usize,
-    /// What it is about.
+    /// The topic of the step.
     pub topic: Topic,
-    /// The reader says when to go on.
+    /// Whether the reader presses "next" to move on.
     pub is_read: bool,
-    /// The choice that the reader is to make now.
+    /// The choice that the reader should make now.
     pub choice: Option<Choice>,
-    /// The last tap was legal, but not what is taught now.
+    /// Whether the last tap was legal but not the choice that is taught.
     pub has_strayed: bool,
 }
 
-/// Where the reader is.
+/// The reader's position in the lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lesson {
     pub(crate) at: usize,
@@ -86,15 +86,15 @@ impl Lesson {
 /// How many steps the lesson has.
 pub const LESSON_STEPS: usize = Lesson::STEPS;
 
-/// Whether the lesson says something about the scoring of a place. It shows only those.
+/// Whether the lesson explains the scoring of a place. It shows only those.
 pub const fn is_explained(place: Place) -> bool {
     matches!(
         place,
-        Place::Castillo | Place::Region(Region::Galicia | Region::Aragon | Region::OldCastile | Region::Seville)
+        Place::Castillo | Place::Region(Region::Galicia | Region::Basque | Region::OldCastile | Region::Seville)
     )
 }
 
-/// Every choice before a step.
+/// All choices before a step.
 fn before(step: usize) -> Vec<Made> {
     let steps = STEPS[..step].iter().filter_map(|step| match step.until {
         Until::Played(choices) => Some(choices),
@@ -103,9 +103,9 @@ fn before(step: usize) -> Vec<Made> {
     [BEFORE].into_iter().chain(steps).flatten().copied().collect()
 }
 
-/// The game of the lesson as it stands when a step begins, with the people of that set-up.
+/// The lesson's game at the beginning of a step, with the people of that set-up.
 pub fn lesson_save(people: &NewGame, step: usize) -> Save {
-    let game = NewGame { first: Some(READER), open_castillo: true, ..people.clone() };
+    let game = NewGame { first: Some(READER), open_castillo: false, ..people.clone() };
     let save = game.to_save(SEED);
     Save { record: Record { choices: before(step.min(STEPS.len() - 1)), ..save.record }, ..save }
 }
@@ -124,7 +124,7 @@ impl Play {
         })
     }
 
-    /// The next choice of the script, and whose it is.
+    /// The next choice of the script, and the seat that makes it.
     fn next_in_script(&self) -> Option<Made> {
         let at = self.lesson?.at;
         let made = self.timeline.record().choices.len();
@@ -134,7 +134,25 @@ impl Play {
         }
     }
 
-    /// Whether a choice may be made: in a lesson only the one that is taught.
+    /// The choices that were made in this step of the lesson. `None` without a lesson.
+    fn chosen_in_step(&self) -> Option<&[Made]> {
+        let before = before(self.lesson?.at).len();
+        Some(self.timeline.record().choices.get(before..).unwrap_or_default())
+    }
+
+    /// How many caballeros the reader has put into a place in this step of the lesson. `None` without a lesson.
+    pub(crate) fn placed_in_lesson_step(&self, place: Place) -> Option<u8> {
+        let placed = (READER, Choice::Move { whose: READER, from: Spot::Court, to: place.into() });
+        self.chosen_in_step().map(|chosen| chosen.iter().filter(|it| **it == placed).count() as u8)
+    }
+
+    /// Whether the last choice may be undone. In a lesson only one that the reader has made in this step may: the script
+    /// then goes on as if it had not been made.
+    pub(crate) fn may_undo_in_lesson(&self) -> bool {
+        self.chosen_in_step().is_none_or(|chosen| chosen.last().is_some_and(|(seat, _)| *seat == READER))
+    }
+
+    /// Whether a choice may be made. In a lesson only the one that is taught may.
     pub(crate) fn is_taught(&mut self, choice: Choice) -> bool {
         let expected = self.next_in_script();
         let Some(lesson) = &mut self.lesson else { return true };
@@ -143,7 +161,7 @@ impl Play {
         is_taught
     }
 
-    /// A tap was refused. In the lesson that may be what was to be learnt.
+    /// Handles a refused tap. In the lesson, the refusal may be what the step teaches.
     pub(crate) fn learn_from_refusal(&mut self, error: PlayError, out: &mut Vec<Output>) {
         let is_taboo = error == PlayError::Forbidden(Rule::TabooOfKing);
         if let Some(lesson) = self.lesson
@@ -159,21 +177,23 @@ impl Play {
         out.push(Output::RememberLesson(step));
     }
 
-    /// The reader turns a page.
-    pub(crate) fn turn_lesson(&mut self, turn: Turn, out: &mut Vec<Output>) {
+    /// Moves on to another step, or back.
+    pub(crate) fn turn_lesson(&mut self, step: PageStep, out: &mut Vec<Output>) {
         let Some(lesson) = self.lesson else { return };
-        match turn {
-            Turn::Next if matches!(STEPS[lesson.at].until, Until::Read) => self.show_lesson_step(lesson.at + 1, out),
-            Turn::Next => {}
-            Turn::Back => self.start_lesson_step(lesson.at.saturating_sub(1), out),
-            Turn::Skip => self.start_lesson_step(0, out),
+        match step {
+            PageStep::Next if matches!(STEPS[lesson.at].until, Until::Read) => {
+                self.show_lesson_step(lesson.at + 1, out);
+            }
+            PageStep::Next => {}
+            PageStep::Back => self.start_lesson_step(lesson.at.saturating_sub(1), out),
+            PageStep::Skip => self.start_lesson_step(0, out),
         }
     }
 
-    /// Shows the table as it is when a step begins.
+    /// Shows the table at the beginning of a step.
     fn start_lesson_step(&mut self, step: usize, out: &mut Vec<Output>) {
         let record = Record { choices: before(step), ..self.timeline.record().clone() };
-        // A test replays every step.
+        // A test replays every step, so this never fails.
         if let Ok(timeline) = Timeline::new(record, self.here) {
             self.timeline = timeline;
             self.waits.cancel(|_| true);
@@ -183,7 +203,7 @@ impl Play {
         }
     }
 
-    /// Goes on with the script: the others' choices are made when the board has shown the last one.
+    /// Continues the script: plays the others' next choice as soon as the board has shown the last one.
     pub(crate) fn drive_lesson(&mut self, out: &mut Vec<Output>) {
         let Some(lesson) = self.lesson else { return };
         let is_busy = self.waits.has(|wait| wait == Wait::Script) || self.show().is_some();
@@ -204,10 +224,10 @@ impl Play {
         }
     }
 
-    /// Makes the next choice of somebody else.
+    /// Makes the next choice of another player.
     pub(crate) fn play_script(&mut self, out: &mut Vec<Output>) {
         let Some((seat, choice)) = self.next_in_script().filter(|(seat, _)| *seat != READER) else { return };
-        // A test plays the script from the first choice to the last.
+        // A test plays the whole script, so this never fails.
         if let Ok(happened) = self.timeline.play(seat, choice) {
             self.happened(&happened);
         }

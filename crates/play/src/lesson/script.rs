@@ -1,17 +1,17 @@
-//! The lesson's game, choice by choice: what was played before it begins, and what belongs to each step.
+//! The lesson's game, choice by choice: the rounds before it begins, and the choices of each step.
 
 use engine::{Choice, KingSpot, Power, Region, Seat, Seed, Spot, Stack};
 
-use Region::{Aragon, Galicia, Granada, NewCastile, OldCastile, Seville, Valencia};
+use Region::{Aragon, Basque, Galicia, Granada, NewCastile, OldCastile, Seville, Valencia};
 use Seat::{A, B, C, D};
 use Stack::{Five, Four, One, Three, Two};
 
 use super::{Step, Topic, Until};
 
-/// Chosen for the King in the middle, the reader's Grande beside him, and no veto in the first three rounds.
+/// A deal with the King in the middle, the reader's Grande beside him, and no veto in the first three rounds.
 pub(super) const SEED: Seed = Seed(50_099);
 
-/// A choice, and whose it is.
+/// A choice, and the seat that makes it.
 pub(super) type Made = (Seat, Choice);
 
 const fn power(seat: Seat, value: u8) -> Made {
@@ -54,7 +54,7 @@ const fn disc(seat: Seat, region: Region) -> Made {
     (seat, Choice::Disc(region))
 }
 
-/// The two rounds before the lesson: they leave a board to learn from.
+/// The two rounds before the lesson. They create a position to learn from.
 pub(super) static BEFORE: &[Made] = &[
     power(A, 9),
     power(B, 11),
@@ -91,6 +91,7 @@ pub(super) static BEFORE: &[Made] = &[
     take(B, Three),
     place(B, Seville),
     place(B, Seville),
+    place(B, OldCastile),
     done(B),
     court(A, 2),
     take(A, Four),
@@ -145,6 +146,6 @@ pub(super) static STEPS: [Step; 15] = [
             done(D),
         ],
     ),
-    play(Topic::Disc, &[disc(A, Aragon), disc(D, Valencia)]),
+    play(Topic::Disc, &[disc(A, Basque), disc(D, Valencia)]),
     read(Topic::End),
 ];

@@ -1,47 +1,48 @@
-//! What the beat has moved on the board, and who moved it.
+//! The pieces that moved in a beat, and who moved them.
 
 use engine::{Event, Seat};
 
-use crate::beat::travels;
+use crate::beat::{is_of_scoring, travels};
 use crate::shown::Shown;
 
-/// A piece that was moved in the beat.
+/// A piece that moved in the beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeatMove {
-    /// What happened.
+    /// The event that moved it.
     pub event: Event,
-    /// Whose turn it was.
+    /// The player of the turn.
     pub actor: Seat,
-    /// A person at this device has placed a caballero of their own.
+    /// Whether a person at this device placed a caballero of their own.
     pub is_placement: bool,
-    /// Somebody else has moved caballeros or the Grande of the one person at this device.
-    pub touches_reader: bool,
+    /// Whether somebody else moved caballeros or the Grande of the only person at this device.
+    pub affects_reader: bool,
 }
 
-/// What the beat has moved on the board. Rides of a general scoring are left out: the scoring shows them.
+/// The pieces that moved in the beat. A beat after a scoring that was shown step by step has none of its moves.
 pub fn moves_of_beat(shown: &Shown) -> Vec<BeatMove> {
-    let events = &shown.beat.events;
-    let until = events.iter().position(|event| matches!(event, Event::ScoringBegan { .. })).unwrap_or(events.len());
-    let moved = events[..until].iter().enumerate().filter(|(_, event)| travels(event));
-    moved.map(|(index, &event)| beat_move(shown, event, actor(shown, index))).collect()
+    let moved = shown.beat.events.iter().enumerate().filter(|(_, event)| travels(event));
+    moved.map(|(position, _)| beat_move(shown, position)).collect()
 }
 
-fn beat_move(shown: &Shown, event: Event, actor: Seat) -> BeatMove {
-    let reader = shown.here.first().filter(|_| shown.here.len() == 1);
+fn beat_move(shown: &Shown, position: usize) -> BeatMove {
+    let events = &shown.beat.events;
+    let (event, actor) = (events[position], actor(shown, position));
+    let reader = shown.here.single();
     let (whose, is_from_supply) = match event {
         Event::Moved { whose, from, .. } => (Some(whose), from.place().is_none()),
         Event::GrandeMoved { whose, .. } => (Some(whose), false),
         _ => (None, false),
     };
+    let is_by_other = reader != Some(actor) && !is_of_scoring(events, position);
     BeatMove {
         event,
         actor,
         is_placement: is_from_supply && whose == Some(actor) && shown.here.contains(actor),
-        touches_reader: reader.is_some() && whose == reader && reader != Some(actor),
+        affects_reader: reader.is_some() && whose == reader && is_by_other,
     }
 }
 
-/// Whose turn it was when that event of the beat happened.
+/// The player of the turn when that event of the beat happened.
 fn actor(shown: &Shown, index: usize) -> Seat {
     let events = &shown.beat.events;
     let began = events[..index].iter().rev().find_map(|event| match *event {

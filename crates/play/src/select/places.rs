@@ -1,42 +1,42 @@
-//! One place in detail: how its reader stands, and whether it can be chosen.
+//! Details of one place: a seat's standing, and whether the place can be chosen.
 
 use engine::{Choice, Place, PlayError, PlayerView, Rng, Seat, Seed, Spot, Table};
 
 use crate::shown::{Shown, Stage};
 use crate::tap::{Outcome, Tap, tap};
 
-/// How a seat stands in a place, and what would change that.
+/// A seat's standing in a place, as far as it can change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outlook {
-    /// Alone in first place, ahead by so many.
+pub enum PlaceLead {
+    /// The seat is alone in first place, ahead by this many caballeros.
     Leads(u8),
-    /// So many more would put it alone in first place, for so many more points.
+    /// The seat needs more caballeros to be alone in first place.
     Needs {
-        /// How many more.
+        /// How many more caballeros.
         more: u8,
-        /// The points won by it.
+        /// How many points it would gain.
         gain: u8,
     },
 }
 
-/// How `seat` stands in a place. `None` where its pieces cannot change anything: all of them would not be enough.
-pub fn outlook(table: &Table, place: Place, seat: Seat) -> Option<Outlook> {
+/// The standing of `seat` in a place. `None` if all its pieces would not be enough for first place.
+pub fn place_lead(table: &Table, place: Place, seat: Seat) -> Option<PlaceLead> {
     let spot = Spot::from(place);
     let rivals = table.config.colours().iter().filter(|&other| other != seat);
     let most = rivals.map(|other| table.board.count(other, spot)).max().unwrap_or(0);
     let own = table.board.count(seat, spot);
     if own > most {
-        return Some(Outlook::Leads(own - most));
+        return Some(PlaceLead::Leads(own - most));
     }
     let more = most - own + 1;
     let elsewhere = table.board.count(seat, Spot::Court) + table.board.count(seat, Spot::Province);
     let mut then = *table;
     then.board.caballeros[seat][spot] += more;
     let gain = then.scoring(place).points(seat).saturating_sub(table.scoring(place).points(seat));
-    (more <= elsewhere).then_some(Outlook::Needs { more, gain })
+    (more <= elsewhere).then_some(PlaceLead::Needs { more, gain })
 }
 
-/// Whether a tap on a place does something now: `None` while the board is not asked.
+/// Whether a tap on a place would do something now. `None` if the board has no question that a tap could answer.
 pub fn can_be_chosen(shown: &Shown, place: Place) -> Option<Result<(), PlayError>> {
     if !matches!(shown.stage, Stage::Ask(_) | Stage::Confirm(_)) {
         return None;
@@ -48,7 +48,7 @@ pub fn can_be_chosen(shown: &Shown, place: Place) -> Option<Result<(), PlayError
     }
 }
 
-/// Why the rules refuse a choice. It depends on nothing that is hidden, so any world that fits will do.
+/// Why the rules refuse a choice. The reason depends on nothing hidden, so any sampled world gives the right one.
 fn refusal(view: &PlayerView, choice: Choice) -> Option<PlayError> {
     view.sample(&mut Rng::from(Seed(0))).check(view.seat()?, choice).err()
 }
@@ -70,17 +70,17 @@ mod tests {
 
     /// Granada pays 6·3·1.
     #[test]
-    fn who_does_not_lead_learns_how_many_would() {
+    fn a_player_who_does_not_lead_is_told_how_many_more_would_lead() {
         let granada = Place::Region(Region::Granada);
         let king_bonus = |table: &Table| u8::from(table.board.kings_place() == Some(granada)) * 2;
-        let needs = |counts, seat| outlook(&table(counts), granada, seat);
+        let needs = |counts, seat| place_lead(&table(counts), granada, seat);
         let bonus = king_bonus(&table([0; 3]));
-        assert_eq!(needs([0, 6, 6], Seat::A), Some(Outlook::Needs { more: 7, gain: 6 + bonus }));
-        assert_eq!(needs([6, 6, 0], Seat::A), Some(Outlook::Needs { more: 1, gain: 3 + bonus }));
-        assert_eq!(needs([6, 2, 0], Seat::A), Some(Outlook::Leads(4)));
+        assert_eq!(needs([0, 6, 6], Seat::A), Some(PlaceLead::Needs { more: 7, gain: 6 + bonus }));
+        assert_eq!(needs([6, 6, 0], Seat::A), Some(PlaceLead::Needs { more: 1, gain: 3 + bonus }));
+        assert_eq!(needs([6, 2, 0], Seat::A), Some(PlaceLead::Leads(4)));
         let mut poor = table([0, 6, 0]);
         poor.board.caballeros[Seat::A][Spot::Court] = 2;
         poor.board.caballeros[Seat::A][Spot::Province] = 1;
-        assert_eq!(outlook(&poor, granada, Seat::A), None, "three are not enough");
+        assert_eq!(place_lead(&poor, granada, Seat::A), None, "three are not enough");
     }
 }

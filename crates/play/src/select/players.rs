@@ -1,8 +1,8 @@
-//! What one player has done so far: cards taken, caballeros thrown into the Castillo.
+//! The actions of one player so far: cards taken, and caballeros put into the Castillo.
 
 use engine::{Card, Event, Seat, Spot};
 
-/// The cards that a player has taken, with the number of the round.
+/// The cards that a player has taken, each with the number of its round.
 pub fn cards_taken(log: &[(usize, Event)], seat: Seat) -> Vec<(u8, Card)> {
     let mut round = 0;
     let mut taken = Vec::new();
@@ -21,13 +21,13 @@ pub fn cards_taken(log: &[(usize, Event)], seat: Seat) -> Vec<(u8, Card)> {
 pub struct CastilloEntry {
     /// The number of the round.
     pub round: u8,
-    /// How many went in; out if negative.
+    /// How many went in; negative if they came out.
     pub change: i8,
-    /// How many were inside then.
+    /// How many were inside afterwards.
     pub inside: i8,
 }
 
-/// How many caballeros of a player went into the Castillo and out of it, round by round.
+/// The announced changes of a player's caballeros in the Castillo, round by round.
 pub fn castillo_entries(log: &[(usize, Event)], seat: Seat) -> Vec<CastilloEntry> {
     let (mut round, mut inside) = (0, 0);
     let mut entries: Vec<CastilloEntry> = Vec::new();
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_player_is_told_by_round() {
+    fn cards_and_castillo_entries_of_a_player_are_listed_by_round() {
         let throw = |count| (0, Event::Moved { whose: Seat::B, from: Spot::Court, to: Spot::Castillo, count });
         let ride = Event::Moved { whose: Seat::B, from: Spot::Castillo, to: Region::Aragon.into(), count: 3 };
         let log = [

@@ -1,17 +1,17 @@
-//! The tiles of the players: fixed places, what everybody has, and what they are doing.
+//! The tiles of the players: their order, what everybody has, and what they are doing.
 
-use engine::{Bid, Card, Decision, Power, Powers, Seat, Seats, Small, Spot, Stack, Table};
+use engine::{Bid, Card, Decision, Event, Modifier, Place, Played, Power, Powers, Seat, Small, Spot, Stack, Table};
 
 use crate::shown::Shown;
 
 /// One player's tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// The one person at this device.
+    /// Whether this is the only person at this device.
     pub is_you: bool,
-    /// The dummy (R11.3): it has no points, no court and no hand.
+    /// Whether this is the dummy (R11.3): it has no points, no court and no hand.
     pub is_dummy: bool,
     /// Points so far.
     pub points: u16,
@@ -29,38 +29,49 @@ pub struct Tile {
     pub province: u8,
     /// See `court`.
     pub castillo: u8,
-    /// Vetoes out.
+    /// Vetoes that lie before the player.
     pub vetoes: u8,
-    /// How many modifiers are in hand.
-    pub modifiers: usize,
-    /// The state of each power card, from 1 to 13.
-    pub powers: [PowerState; 13],
-    /// The player begins the next bidding.
+    /// Where the Grande stands, if it is on the board.
+    pub grande: Option<Place>,
+    /// The modifiers of Power Shift. `None` without that option and for the dummy (R13.1).
+    pub modifiers: Option<ModifiersSeen>,
+    /// The state of each power card, from 1 to 13. `None` for the dummy.
+    pub powers: Option<[PowerState; 13]>,
+    /// Whether the player bids first in the next round.
     pub is_first: bool,
+}
+
+/// What everybody may know of a player's modifiers (R14).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ModifiersSeen {
+    /// How many are in hand.
+    pub in_hand: u8,
+    /// Those that were played and not taken back openly, in the order of play.
+    pub played: Vec<Modifier>,
 }
 
 /// What a player is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// Chooses now: power, or something in secret.
+    /// Makes a choice now: a bid, a secret choice, or a choice in another player's turn.
     Chooses,
-    /// Has played power, and others have not yet.
+    /// Has bid, while others still have to.
     HasPlayed,
-    /// Bids after so many others.
+    /// Bids after others.
     BidsLater,
     /// Acts now.
     Acts,
-    /// Acts next.
+    /// Acts after the present player.
     Next,
-    /// Acts as the so-many-eth.
+    /// Acts later, with this place in the order of turns.
     Later(u8),
-    /// Has had the turn of this round.
+    /// Has had its turn in this round.
     Done,
-    /// Nothing is going on.
+    /// Nothing, because the game is not running.
     Idle,
 }
 
-/// What is known of a power card.
+/// The known state of a power card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PowerState {
     /// In hand.
@@ -69,14 +80,14 @@ pub enum PowerState {
     PlayedNow,
     /// Played before.
     Used,
-    /// Perhaps in hand: the player has taken back a card that may be this one.
+    /// Perhaps in hand: the player has secretly taken back a card that may be this one.
     Unknown,
 }
 
-/// The tiles in seating order, the person at this device first.
+/// The tiles in seating order, starting with the person at this device.
 pub fn tiles(shown: &Shown) -> Vec<Tile> {
     let table = &shown.view.table;
-    let you = if shown.here.len() == 1 { shown.here.first() } else { None };
+    let you = shown.here.single();
     let seats: Vec<Seat> = table.config.colours().iter().collect();
     let start = you.and_then(|you| seats.iter().position(|&seat| seat == you)).unwrap_or(0);
     let order = table.turn_order();
@@ -104,30 +115,65 @@ fn tile(shown: &Shown, table: &Table, seat: Seat, you: Option<Seat>, order: Opti
         province: board.count(seat, Spot::Province),
         castillo: board.count(seat, Spot::Castillo),
         vetoes: table.vetoes[seat].count(),
-        modifiers: table.known_modifiers[seat].len(),
-        powers: powers(shown, table, seat),
+        grande: board.grandes[seat],
+        modifiers: modifiers(shown, table, seat),
+        powers: (table.config.dummy() != Some(seat)).then(|| powers(shown, table, seat)),
         is_first: table.first == seat,
     }
 }
 
+/// Everybody is dealt three (R13.1) and receives as many as they pass on, so the number in hand is known.
+fn modifiers(shown: &Shown, table: &Table, seat: Seat) -> Option<ModifiersSeen> {
+    let has_some = table.config.options.power_shift && table.config.dummy() != Some(seat);
+    has_some.then(|| {
+        let mut seen = ModifiersSeen { in_hand: 3, played: Vec::new() };
+        for (_, event) in shown.log.iter() {
+            match *event {
+                Event::PowerPlayed { seat: it, modifier: Some(modifier), .. } if it == seat => {
+                    seen.in_hand = seen.in_hand.saturating_sub(1);
+                    seen.played.push(modifier);
+                }
+                Event::Retrieved { seat: it, modifier: true, card, .. } if it == seat => {
+                    seen.in_hand += 1;
+                    if let Some(Played::Modifier(card)) = card
+                        && let Some(at) = seen.played.iter().position(|&it| it == card)
+                    {
+                        seen.played.remove(at);
+                    }
+                }
+                _ => {}
+            }
+        }
+        seen
+    })
+}
+
 fn status(shown: &Shown, table: &Table, seat: Seat, order: Option<usize>) -> Status {
-    let awaiting = shown.view.awaiting;
-    let is_asked = awaiting.contains(seat);
+    let is_asked = shown.view.awaiting.contains(seat);
+    let acting = acting(shown, table);
+    let is_next =
+        || table.turn_order().iter().find(|&&it| !table.acted.contains(it) && acting != Some(it)) == Some(&seat);
     match (shown.view.decision, order) {
-        _ if table.acted.contains(seat) => Status::Done,
         (Some(Decision::Power | Decision::Secret(_)), _) if is_asked => Status::Chooses,
+        // A veto question, or caballeros to return in another player's turn.
+        (Some(_), _) if is_asked && acting != Some(seat) => Status::Chooses,
         (Some(Decision::Power), _) if table.bids[seat].is_some() => Status::HasPlayed,
         (Some(Decision::Power), _) => Status::BidsLater,
-        (_, Some(_)) if table.turn.seat == seat => Status::Acts,
-        (_, Some(place)) => match place - Seats::len(table.acted) {
-            0 | 1 => Status::Next,
-            _ => Status::Later(place as u8 + 1),
-        },
+        (_, Some(_)) if acting == Some(seat) => Status::Acts,
+        _ if table.acted.contains(seat) => Status::Done,
+        (_, Some(_)) if is_next() => Status::Next,
+        (_, Some(place)) => Status::Later(place as u8 + 1),
         _ => Status::Idle,
     }
 }
 
-/// What everybody may know of a hand; the eyes in front of the screen know their own hand.
+/// The player of the turn. The turn lasts until its last choice is confirmed.
+fn acting(shown: &Shown, table: &Table) -> Option<Seat> {
+    let is_pending = matches!(shown.stage, crate::Stage::Confirm(_)) && shown.asked == Some(table.turn.seat);
+    Some(table.turn.seat).filter(|&seat| is_pending || !table.acted.contains(seat))
+}
+
+/// What everybody may know of a hand. The person looking at the screen knows their own hand.
 fn powers(shown: &Shown, table: &Table, seat: Seat) -> [PowerState; 13] {
     let known = match shown.view.seat() == Some(seat) && !shown.view.own.powers.is_empty() {
         true => shown.view.own.powers,

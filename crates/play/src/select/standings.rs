@@ -5,13 +5,13 @@ use engine::{BySeat, Place, Region, Seat, Small, Table};
 /// The points of everybody, now and if every region were scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// Everybody who has points, the one with the most afterwards first: who, points now, points gained.
+    /// Everybody who has points, the one with the most afterwards first, as (seat, points now, points gained).
     pub rows: Vec<(Seat, u16, u16)>,
     /// What every place would pay everybody.
     pub places: Vec<(Place, BySeat<u8>)>,
 }
 
-/// What every place would pay if all of them were scored now; the Castillo only if its contents are known.
+/// What every place would pay if all of them were scored now. Includes the Castillo only if its contents are known.
 pub fn if_scored_now(table: &Table, castillo_is_known: bool) -> Standings {
     let paid = |place: Place| {
         let sheet = table.scoring(place);

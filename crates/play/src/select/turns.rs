@@ -1,29 +1,27 @@
-//! The log turn by turn: one summary for each turn, bid, scoring and round.
+//! The log split into turns: one summary for each turn, bidding, scoring and round.
 
-use engine::{BySeat, Card, Event, Observer, Seat};
+use engine::{BySeat, Card, Event, Seat, Turn, TurnStep};
 
-/// A part of the log that is told in one line.
+/// A part of the log that is shown in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnSummary {
-    /// Whose turn it was; `None` for what happens between turns: a round begins, power is played, a general scoring.
+    /// The player of the turn. `None` between turns: when a round begins, in the bidding, or in a general scoring.
     pub seat: Option<Seat>,
     /// The card that was taken.
     pub card: Option<Card>,
-    /// The events, as positions in the log.
+    /// The positions of its events in the log.
     pub events: core::ops::Range<usize>,
     /// How many choices had been made when it began.
     pub choices: usize,
     /// The number of the round on the round track.
     pub round: u8,
-    /// How many caballeros of each seat somebody else has moved or sent home.
+    /// How many caballeros of each seat another player has moved or sent home.
     pub moved_by_others: BySeat<u8>,
-    /// The points that each seat has won.
+    /// The points that each seat has scored.
     pub points: BySeat<u16>,
-    /// The King or a scoreboard has moved.
-    pub changes_the_rules: bool,
 }
 
-/// Splits a log into turns and what lies between them.
+/// Splits a log into turns and the parts between them.
 pub fn turns(log: &[(usize, Event)]) -> Vec<TurnSummary> {
     let mut turns: Vec<TurnSummary> = Vec::new();
     let mut round = 0;
@@ -47,6 +45,24 @@ pub fn turns(log: &[(usize, Event)]) -> Vec<TurnSummary> {
     turns
 }
 
+/// The halves of the present turn that may still follow (R4.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Halves {
+    /// Whether the special action may follow.
+    pub action: bool,
+    /// Whether caballeros may be placed. The court may be empty now, but an action can fill it.
+    pub placement: bool,
+}
+
+/// The halves that the player of the turn has not begun.
+pub fn halves_to_come(turn: &Turn) -> Halves {
+    let are_next = turn.card.is_some() && turn.step == TurnStep::Halves;
+    Halves {
+        action: are_next && !turn.action_begun,
+        placement: are_next && turn.placed == 0 && !turn.placement_is_over,
+    }
+}
+
 impl TurnSummary {
     fn new(position: usize, choices: usize, round: u8) -> Self {
         Self {
@@ -57,7 +73,6 @@ impl TurnSummary {
             round,
             moved_by_others: BySeat::default(),
             points: BySeat::default(),
-            changes_the_rules: false,
         }
     }
 
@@ -66,12 +81,11 @@ impl TurnSummary {
         match event {
             Event::TurnBegan { seat } => self.seat = Some(seat),
             Event::CardTaken { card, .. } | Event::CardRemoved { card, .. } => self.card = Some(card),
-            // A caballero that comes out of a supply was not moved against its owner.
+            // A caballero that comes from a supply was not moved against its owner's will.
             Event::Moved { whose, from, count, .. } if self.is_moved_by_other(whose) && from.place().is_some() => {
                 self.moved_by_others[whose] += count;
             }
             Event::GrandeMoved { whose, .. } if self.is_moved_by_other(whose) => self.moved_by_others[whose] += 1,
-            Event::KingMoved { .. } | Event::ScoreboardMoved { .. } => self.changes_the_rules = true,
             Event::Scored(sheet) => {
                 for (seat, points) in self.points.0.iter_mut().enumerate() {
                     if let Some(seat) = engine::Small::from_index(seat) {
@@ -85,17 +99,6 @@ impl TurnSummary {
 
     fn is_moved_by_other(&self, whose: Seat) -> bool {
         self.seat.is_some_and(|seat| seat != whose)
-    }
-
-    /// How much the turn matters to that observer: whether it touched their pieces, changed the King or a scoreboard,
-    /// scored, or moved anything.
-    pub(super) fn weight(&self, observer: Observer) -> u16 {
-        let own = match observer {
-            Observer::Seat(seat) => u16::from(self.moved_by_others[seat]),
-            Observer::Spectator => self.moved_by_others.0.iter().map(|&count| u16::from(count)).sum(),
-        };
-        let scored: u16 = self.points.0.iter().sum();
-        own * 1_000 + u16::from(self.changes_the_rules) * 500 + scored.min(99) * 4 + u16::from(self.card.is_some())
     }
 }
 
@@ -137,15 +140,5 @@ mod tests {
             let began = log.iter().filter(|(_, event)| matches!(event, Event::TurnBegan { .. })).count();
             assert_eq!(taken, began, "one summary a turn");
         }
-    }
-
-    #[test]
-    fn a_turn_that_touches_ones_own_pieces_matters_most() {
-        let log = played(Edition::Classic, 4, 3);
-        let turns = turns(&log);
-        let touched = turns.iter().find(|turn| turn.moved_by_others[Seat::A] > 0).expect("a random game moves pieces");
-        let quiet = turns.iter().find(|turn| turn.seat.is_some() && turn.moved_by_others[Seat::A] == 0).expect("some");
-        let observer = Observer::Seat(Seat::A);
-        assert!(touched.weight(observer) > quiet.weight(observer));
     }
 }

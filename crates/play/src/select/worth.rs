@@ -1,16 +1,24 @@
-//! What something would pay as the board stands: an action card, a disc, a step that may be vetoed.
+//! What an action card or an announced step would pay with the board as it is now.
 
-use engine::{Card, Place, PlayerView, Region, Seat, Small, Spot, Step, Table};
+use engine::{Card, Place, PlayerView, ScoreSheet, Seat, Small, Step, Table};
 
 use super::veto::VetoPreview;
 
-/// What an action card would pay now: everybody who gets something, most first. `None` for cards that score nothing,
-/// leave a choice of places, or look into a closed Castillo.
+/// What an action card would pay now: everybody who would get points, most first. `None` for cards that score nothing,
+/// let the player choose the place, or score a closed Castillo.
 pub fn card_pays(view: &PlayerView, card: Card) -> Option<Vec<(Seat, u8)>> {
-    let table = &view.table;
-    let sheets = table.scored_by(card);
-    let looks_inside = sheets.iter().any(|sheet| sheet.place == Place::Castillo);
-    if sheets.is_empty() || looks_inside && !table.config.open_castillo {
+    paid(&view.table, &view.table.scored_by(card))
+}
+
+/// What an announced scoring of a place would pay: everybody who would get points, most first. `None` for steps that
+/// score nothing, or score a closed Castillo.
+pub fn step_pays(table: &Table, step: Step) -> Option<Vec<(Seat, u8)>> {
+    let Step::Score(place, ranks) = step else { return None };
+    paid(table, &[table.scoring_of_ranks(place, ranks)])
+}
+
+fn paid(table: &Table, sheets: &[ScoreSheet]) -> Option<Vec<(Seat, u8)>> {
+    if sheets.is_empty() || sheets.iter().any(|sheet| table.is_closed(sheet.place)) {
         return None;
     }
     let sum = |seat: Seat| sheets.iter().map(|sheet| sheet.points(seat)).sum::<u8>();
@@ -20,60 +28,18 @@ pub fn card_pays(view: &PlayerView, card: Card) -> Option<Vec<(Seat, u8)>> {
     Some(paid)
 }
 
-/// Where the caballeros in the Castillo could ride in a general scoring, and what that would be worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ride {
-    /// Where.
-    pub region: Region,
-    /// How many would stand there.
-    pub count: u8,
-    /// The place in rank, and whether others share it.
-    pub rank: u8,
-    /// See `rank`.
-    pub is_tied: bool,
-    /// How many more points the region would pay.
-    pub gain: i8,
-}
-
-/// Every region that the caballeros of `seat` could ride to from the Castillo, best first. The King's is not among them:
-/// nobody rides in there (R6.4). Nothing if nobody of theirs is inside.
-pub fn rides(table: &Table, seat: Seat) -> Vec<Ride> {
-    let riders = table.board.count(seat, Spot::Castillo);
-    if riders == 0 {
-        return Vec::new();
-    }
-    let open = Region::all().filter(|&region| table.board.kings_place() != Some(region.into()));
-    let mut rides: Vec<Ride> = open
-        .filter_map(|region| {
-            let mut after = *table;
-            after.board.caballeros[seat][Spot::from(region)] += riders;
-            let (before, sheet) = (table.scoring(region.into()), after.scoring(region.into()));
-            let standing = sheet.standings[seat]?;
-            Some(Ride {
-                region,
-                count: sheet.counts[seat],
-                rank: standing.rank,
-                is_tied: standing.tied,
-                gain: sheet.points(seat) as i8 - before.points(seat) as i8,
-            })
-        })
-        .collect();
-    rides.sort_by_key(|ride| core::cmp::Reverse(ride.gain));
-    rides
-}
-
-/// What an announced step would do to a seat's points at one place.
+/// How an announced step would change a seat's points at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swing {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What it would pay now.
+    /// The points it would pay now.
     pub before: u8,
-    /// What it would pay after the step.
+    /// The points it would pay after the step.
     pub after: u8,
 }
 
-/// Where an announced step would change what `seat` gets if everything were scored now.
+/// The places where an announced step would change what `seat` gets in a scoring.
 pub fn swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<Swing> {
     let mut after = *table;
     match preview.step {
@@ -87,9 +53,8 @@ pub fn swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<Swing> {
         Step::Scoreboard { mobile, to } => after.board.mobiles[mobile] = Some(to),
         _ => return Vec::new(),
     }
-    let is_closed = |place: &Place| *place == Place::Castillo && !table.config.open_castillo;
     Place::all()
-        .filter(|place| !is_closed(place))
+        .filter(|&place| !table.is_closed(place))
         .map(|place| Swing {
             place,
             before: table.scoring(place).points(seat),
@@ -101,7 +66,7 @@ pub fn swings(table: &Table, preview: &VetoPreview, seat: Seat) -> Vec<Swing> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, Observer, Setup};
+    use engine::{Game, Observer, Region, Setup};
 
     use super::*;
     use crate::select::VetoPreview;
@@ -111,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_scores_says_what_it_pays_and_others_say_nothing() {
+    fn a_card_that_scores_shows_its_points_and_others_show_none() {
         let game = table("classic 3\nking galicia\nbasque A2 B1\naragon B3\nstage court");
         let view = game.view(Observer::Seat(Seat::A));
         let paid = card_pays(&view, Card::ScoreFives).expect("it scores");
@@ -122,24 +87,31 @@ mod tests {
     }
 
     #[test]
-    fn rides_are_worth_what_they_gain_and_never_lead_to_the_king() {
-        let game = table("classic 3\nking galicia\ncastillo A3\naragon B2\nvalencia A1\nstage court");
-        let rides = rides(game.table(), Seat::A);
-        assert_eq!(rides.len(), 8);
-        assert!(rides.iter().all(|ride| ride.region != Region::Galicia));
-        assert!(rides.windows(2).all(|pair| pair[0].gain >= pair[1].gain));
-        let valencia = rides.iter().find(|ride| ride.region == Region::Valencia).expect("open");
-        assert_eq!((valencia.count, valencia.gain), (4, 0), "first already");
-        assert!(super::rides(game.table(), Seat::C).is_empty(), "nobody inside");
+    fn an_announced_scoring_lists_the_points_of_each_seat() {
+        let game = table("classic 4\nking granada\nbasque A1 C3\nstage court");
+        let pays = |step| step_pays(game.table(), step);
+        let basque = Place::Region(Region::Basque);
+        assert_eq!(pays(Step::Score(basque, 3)), Some(vec![(Seat::C, 5), (Seat::A, 3)]));
+        assert_eq!(pays(Step::Score(basque, 1)), Some(vec![(Seat::C, 5)]), "only first places count");
+        assert_eq!(pays(Step::Score(Region::Aragon.into(), 3)), Some(vec![]), "nobody is there");
+        assert_eq!(pays(Step::Score(Place::Castillo, 3)), None, "nobody looks into a closed Castillo");
+        assert_eq!(pays(Step::King(engine::KingSpot::Castillo)), None);
     }
 
     #[test]
-    fn a_step_swings_what_its_places_pay() {
+    fn a_step_changes_the_points_of_its_places() {
         let game = table("big_box 4\nking galicia\naragon B1 C2\ncatalonia B7\nstage court");
         let (catalonia, aragon) = (Region::Catalonia, Region::Aragon);
         let step = Step::Move { whose: Seat::B, from: catalonia.into(), to: aragon.into() };
-        let preview =
-            VetoPreview { step, actor: Seat::C, card: None, number: 1, expires_now: false, changes: Vec::new() };
+        let preview = VetoPreview {
+            step,
+            actor: Seat::C,
+            card: None,
+            number: 1,
+            may_go_on: true,
+            expires_now: false,
+            changes: Vec::new(),
+        };
         let swings = swings(game.table(), &preview, Seat::C);
         assert_eq!(swings.iter().map(|swing| swing.place).collect::<Vec<_>>(), [Place::Region(aragon)]);
         assert!(swings[0].after < swings[0].before, "tied with B now");

@@ -1,4 +1,4 @@
-//! People who play elsewhere.
+//! People who play on other devices.
 
 use super::*;
 
@@ -19,11 +19,11 @@ fn somebody_sent_away_by_mistake_can_be_called_back() {
     assert_eq!(table.stage(), Stage::HandOver(Seat::A));
     table.send(Input::Here(Seats::ALL));
     assert_eq!(table.shown().here, [Seat::A, Seat::B].into(), "opponents are no guests");
-    assert_eq!(table.stage(), Stage::Curtain { seat: Seat::A, for_hint: false });
+    assert_eq!(table.stage(), Stage::Ask(Ask::Bid));
 }
 
 #[test]
-fn what_people_elsewhere_have_chosen_cannot_be_taken_back_here() {
+fn choices_of_people_elsewhere_cannot_be_undone_here() {
     let mut table = Table::new(&[HUMAN, HUMAN, HUMAN]);
     table.until(|shown| matches!(shown.stage, Stage::Ask(Ask::Turn { .. })) && shown.undo.is_ok());
     let seat = table.play.asked().expect("asked");
@@ -32,7 +32,7 @@ fn what_people_elsewhere_have_chosen_cannot_be_taken_back_here() {
 }
 
 #[test]
-fn a_pending_choice_of_somebody_who_is_sent_away_is_dropped() {
+fn a_pending_choice_of_a_person_who_is_sent_away_is_dropped() {
     let mut table = Table::new(&[HUMAN, HUMAN, HUMAN]);
     table.until(|shown| matches!(shown.stage, Stage::Confirm(_)));
     let seat = table.play.asked().expect("asked");

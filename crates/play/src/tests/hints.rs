@@ -35,7 +35,7 @@ fn following_a_hint_makes_its_choices_as_its_player_would() {
     assert_eq!((table.shown().panel, table.shown().advice), (None, None));
 }
 
-/// B17: a power card is played at once, from the hand and from a hint.
+/// A power card is played at once, without confirmation, whether from the hand or from a hint.
 #[test]
 fn a_hint_for_a_power_card_plays_it() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
@@ -76,9 +76,98 @@ fn a_review_tells_how_far_it_is() {
     assert!(table.wait(), "it is time to look how far it is");
     assert!(table.worker.asked().iter().any(|request| matches!(request, Request::Progress(_))));
     table.worker.times = 0;
-    while table.shown().advice != Some(Advice::Slips(Vec::new())) {
+    while table.shown().advice != Some(Advice::CostlyChoices(Vec::new())) {
         assert!(table.wait());
     }
     while table.wait() {}
-    assert_eq!(table.shown().advice, Some(Advice::Slips(Vec::new())), "late looks change nothing");
+    assert_eq!(table.shown().advice, Some(Advice::CostlyChoices(Vec::new())), "late looks change nothing");
+}
+
+/// A reviewed move is shown on another screen. Going back shows the same list of the review, without asking the worker
+/// again.
+#[test]
+fn back_from_a_reviewed_move_is_the_list_of_the_review() {
+    let mut table = Table::new(&[HUMAN, OPPONENT]);
+    table.until(|shown| shown.stage == Stage::Over);
+    table.send(Input::Review(Seat::A));
+    while table.shown().advice != Some(Advice::CostlyChoices(Vec::new())) {
+        assert!(table.wait());
+    }
+    let asked = table.done.len();
+    table.send(Input::LookAway);
+    assert_eq!(table.shown().panel, Some(Panel::Review));
+    assert_eq!(table.shown().advice, Some(Advice::CostlyChoices(Vec::new())));
+    assert!(!table.done[asked..].iter().any(|output| matches!(output, Output::Ask(..))), "nothing is judged again");
+    table.send(Input::Open(Panel::Why(0)));
+    table.send(Input::LookAway);
+    assert_eq!(table.shown().panel, None, "any other panel is closed");
+}
+
+/// The positions where opponents' finished turns began.
+fn opponents_turns(table: &Table) -> Vec<usize> {
+    let log = table.shown().log;
+    let is_over = |turn: &crate::select::TurnSummary| {
+        log[turn.events.clone()].iter().any(|(_, event)| matches!(event, engine::Event::TurnEnded { .. }))
+    };
+    let turns = crate::select::turns(&log).into_iter().filter(|turn| turn.seat.is_some_and(|seat| seat != Seat::A));
+    turns.filter(is_over).map(|turn| turn.choices).collect()
+}
+
+#[test]
+fn a_turn_of_an_opponent_can_be_explained_once_it_is_over() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    table.until(|shown| shown.view.table.round == 2);
+    let begin = *opponents_turns(&table).last().expect("opponents have played");
+    table.send(Input::Open(Panel::Why(begin)));
+    table.send(Input::Explain(begin));
+    assert_eq!(table.shown().advice, Some(Advice::Thinking(0)));
+    let asked = table.worker.asked();
+    let Some(Request::Why(task, at)) = asked.iter().find(|it| matches!(it, Request::Why(..))) else { panic!("asked") };
+    assert_eq!(*at as usize, begin);
+    let record = Record::from_bytes(&task.record).expect("a record");
+    assert!(record.choices.len() > begin && record.choices.len() <= table.choices());
+    while !matches!(table.shown().advice, Some(Advice::Explained(..))) {
+        assert!(table.wait());
+    }
+    assert_eq!(table.shown().advice, Some(Advice::Explained(begin, ai::Why::default())));
+    table.send(Input::Close);
+    assert_eq!(table.shown().advice, None);
+}
+
+#[test]
+fn own_turns_and_turns_that_go_on_are_not_explained() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    table.until(|shown| shown.view.table.round == 1 && matches!(shown.stage, Stage::Ask(Ask::Card)));
+    let over = opponents_turns(&table);
+    for begin in (0..=table.choices()).filter(|begin| !over.contains(begin)) {
+        table.send(Input::Explain(begin));
+        assert_eq!(table.shown().advice, None, "after {begin} choices");
+    }
+}
+
+/// A guest's identity is shown only once the game is over. Until then neither a name nor a temperament reveals it.
+#[test]
+fn a_guest_is_known_only_when_the_game_is_over() {
+    let config = GameConfig { first: Some(Seat::A), short: true, ..GameConfig::new(Edition::Classic, 2) };
+    let mut save = save_of(config, 4, &[HUMAN, OPPONENT]);
+    save.people[Seat::B].as_mut().expect("somebody").name = Name::new("?1");
+    let mut table = Table::opened(Opening::new(save), Memory::default(), 4);
+    table.until(|shown| shown.view.table.round == 1);
+    assert!(table.shown().guests.0.iter().all(Option::is_none));
+    table.send(Input::Explain(*opponents_turns(&table).last().expect("the guest has played")));
+    let plain = |table: &Table| match table.done.iter().rev().find_map(|it| match it {
+        Output::Ask(_, Request::Why(task, _)) => Some(task.opponent),
+        _ => None,
+    }) {
+        Some(ai::Opponent::Level(_)) => true,
+        Some(ai::Opponent::Tempered(..)) => false,
+        other => panic!("{other:?}"),
+    };
+    assert!(plain(&table), "its temperament would tell who it is");
+    table.until(|shown| shown.stage == Stage::Over);
+    assert!(table.shown().guests[Seat::B].is_some());
+    table.send(Input::Explain(*opponents_turns(&table).last().expect("the guest has played")));
+    assert!(!plain(&table), "now it may be told");
+    let thought = |it: &Output| matches!(it, Output::Ask(_, Request::Choose(task)) if matches!(task.opponent, ai::Opponent::Tempered(..)));
+    assert!(table.done.iter().any(thought), "it plays by its temperament all the time");
 }

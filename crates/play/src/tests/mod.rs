@@ -1,13 +1,16 @@
-//! Tests of the machine as a whole. [`Table`] plays the page: it carries out outputs with a worker, a storage and a clock
-//! that can be told to fail.
+//! Tests of the machine as a whole. [`Table`] plays the part of the page: it carries out outputs with a worker, a
+//! storage and a clock that can be made to fail.
 
 mod beat_moves;
+mod bids;
+mod going_on;
 mod handover;
 mod hints;
 mod hot_seat;
 mod learning;
 mod monkey;
 mod opponents;
+mod rewatch;
 mod saves;
 mod scorings;
 mod seats;
@@ -22,20 +25,20 @@ use std::time::Duration;
 use engine::{BySeat, Choice, Edition, Game, GameConfig, NewOptions, Rng, Seat, Seats, Seed, Setup, Small};
 use library::memory::Memory;
 use library::{Entry, Head, Stamp};
-use record::{Colour, Kind, Name, Person, Record, Save};
+use record::{Colour, Kind, Level, Name, Person, Record, Save};
 
 use crate::{
-    Ask, Id, Input, Opening, Outcome, Output, Pace, Play, Preferences, SaveMode, Selection, Shown, Stage, Tap, Turn,
-    lit, tap,
+    Ask, Id, Input, Opening, Outcome, Output, Pace, PageStep, Play, Preferences, SaveMode, Selection, Shown, Stage,
+    Tap, highlights, tap,
 };
 use worker::Worker;
 
 const HUMAN: Kind = Kind::Human;
-const OPPONENT: Kind = Kind::Opponent(1);
+const OPPONENT: Kind = Kind::Opponent(Level::Page);
 const ID: &str = "game";
 const TAB: u32 = 7;
 
-/// A table with everything around it that the page would provide.
+/// A machine with everything that the page would provide.
 struct Table {
     play: Play,
     worker: Worker,
@@ -76,6 +79,11 @@ fn save_of(config: GameConfig, seed: u64, kinds: &[Kind]) -> Save {
     Save { people: people(kinds), ..Save::new(Record::new(config, Seed(seed))) }
 }
 
+/// The first screen of a game with that many players.
+pub(crate) fn first_screen(players: u8) -> Shown {
+    Table::new(&vec![OPPONENT; players.into()]).shown()
+}
+
 impl Table {
     fn new(kinds: &[Kind]) -> Self {
         let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::Classic, kinds.len() as u8) };
@@ -101,7 +109,7 @@ impl Table {
         table
     }
 
-    /// Takes an input, and carries out what comes of it until nothing is left to do at once.
+    /// Sends an input and carries out the outputs until nothing is left to do at once.
     fn send(&mut self, input: Input) {
         let outputs = self.play.step(input);
         self.carry_out(outputs);
@@ -126,13 +134,12 @@ impl Table {
                         name: draft.name,
                         code: draft.code,
                         pending: draft.pending,
+                        final_points: draft.final_points,
                     };
                     vec![Input::Written(id, library::write(&self.storage, ID, known, entry))]
                 }
                 Output::Remove(stamp) => {
-                    if library::head(&self.storage, ID) == Head::State(stamp) {
-                        library::remove(&self.storage, ID);
-                    }
+                    library::remove_if_unchanged(&self.storage, ID, stamp);
                     Vec::new()
                 }
                 Output::RememberLesson(_) => Vec::new(),
@@ -143,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Lets time pass until something happens. `false` if nothing will.
+    /// Lets time pass until something happens. Returns `false` if nothing will.
     fn wait(&mut self) -> bool {
         if let Some(inputs) = self.worker.answer() {
             for input in inputs {
@@ -174,26 +181,31 @@ impl Table {
         self.play.timeline.record().choices.len()
     }
 
-    /// Plays on, people at random, until `is_there`.
+    /// Continues, with people choosing at random, until `is_there`.
     fn until(&mut self, is_there: impl Fn(&Shown) -> bool) {
         for _ in 0..20_000 {
             let shown = self.shown();
             if is_there(&shown) {
                 return;
             }
-            let offered = offers(&shown);
-            match offered.is_empty() {
-                true => assert!(self.wait(), "stuck at {:?}", shown.stage),
-                false => {
-                    let input = offered[self.rng.below(offered.len())].clone();
-                    self.send(input);
-                }
-            }
+            self.play_on(&shown);
         }
         panic!("it never came to that");
     }
 
-    /// The same machine opened again from what was saved.
+    /// Sends one of the inputs that the screen offers, at random, or lets time pass if there is none.
+    fn play_on(&mut self, shown: &Shown) {
+        let offered = offers(shown);
+        match offered.is_empty() {
+            true => assert!(self.wait(), "stuck at {:?}", shown.stage),
+            false => {
+                let input = offered[self.rng.below(offered.len())].clone();
+                self.send(input);
+            }
+        }
+    }
+
+    /// The same game opened again from its save.
     fn reopened(&self) -> Self {
         let storage = Memory::default();
         let saved = library::load(&self.storage, ID);
@@ -209,12 +221,14 @@ impl Table {
     }
 }
 
-/// The inputs that the screen offers to bring the game forward.
+/// The inputs that the screen offers to continue the game.
 fn offers(shown: &Shown) -> Vec<Input> {
     let choices = || shown.view.own.choices.iter();
     match &shown.stage {
         Stage::OtherTab(_) | Stage::Broken | Stage::Opponent(_) | Stage::Watching | Stage::Over => Vec::new(),
-        Stage::Scoring(_) => vec![Input::Scoring(Turn::Next), Input::Scoring(Turn::Skip)],
+        Stage::Rewatch(_) => vec![Input::SkipToMyTurn],
+        Stage::Scoring(_) => vec![Input::Scoring(PageStep::Next), Input::Scoring(PageStep::Skip)],
+        Stage::Vetoed(_) => vec![Input::GoOn],
         Stage::Curtain { .. } => vec![Input::TakeDevice],
         Stage::Confirm(_) => vec![Input::Confirm],
         Stage::Veto(_) => vec![Input::Commit(Choice::Veto), Input::Commit(Choice::Allow), Input::AllowAll],
@@ -225,41 +239,42 @@ fn offers(shown: &Shown) -> Vec<Input> {
             Ask::Court(_) | Ask::Card | Ask::Half(_) => choices().map(Input::Choose).collect(),
             Ask::Turn { .. } => {
                 let act = choices().filter(|choice| matches!(choice, Choice::Act | Choice::Done)).map(Input::Choose);
-                act.chain(lit_taps(shown)).collect()
+                act.chain(highlighted_taps(shown)).collect()
             }
             Ask::Board { from_supply, .. } => {
                 let done = choices().filter(|choice| *choice == Choice::Done).chain(*from_supply).map(Input::Choose);
-                done.chain(lit_taps(shown)).collect()
+                done.chain(highlighted_taps(shown)).collect()
             }
             Ask::Scoreboard { which, .. } => {
                 let select = which.iter().map(|&mobile| Selection::Mobile(mobile));
                 let select = select.filter(|it| *it != shown.selection).map(Input::Select);
-                select.chain(lit_taps(shown)).collect()
+                select.chain(highlighted_taps(shown)).collect()
             }
             Ask::Place(selected) => {
                 let is_selected = |tap: &Input| match (tap, shown.selection) {
                     (Input::Tap(Tap::Place(place)), Selection::Place(selected)) => *place == selected,
                     _ => false,
                 };
-                let others = lit_taps(shown).into_iter().filter(|tap| !is_selected(tap));
+                let others = highlighted_taps(shown).into_iter().filter(|tap| !is_selected(tap));
                 selected.map(Input::Commit).into_iter().chain(others).collect()
             }
         },
     }
 }
 
-/// A tap on everything that is lit.
-fn lit_taps(shown: &Shown) -> Vec<Input> {
-    let lit = lit(&shown.view.own.choices, shown.selection);
-    let stacks = lit.stacks.iter().map(|&(place, seat)| Tap::Stack(place, seat));
-    let places = lit.places.iter().filter(|place| !lit.stacks.iter().any(|(it, _)| it == place)).map(Tap::Place);
-    let abroad = [(lit.france, engine::KingSpot::France), (lit.portugal, engine::KingSpot::Portugal)];
-    let abroad = abroad.into_iter().filter(|(is_lit, _)| *is_lit).map(|(_, spot)| Tap::Abroad(spot));
-    let grandes = lit.grandes.iter().map(Tap::Grande);
+/// A tap on everything that is highlighted.
+fn highlighted_taps(shown: &Shown) -> Vec<Input> {
+    let highlights = highlights(&shown.view.own.choices, shown.selection);
+    let stacks = highlights.stacks.iter().map(|&(place, seat)| Tap::Stack(place, seat));
+    let places =
+        highlights.places.iter().filter(|place| !highlights.stacks.iter().any(|(it, _)| it == place)).map(Tap::Place);
+    let abroad = [(highlights.france, engine::KingSpot::France), (highlights.portugal, engine::KingSpot::Portugal)];
+    let abroad = abroad.into_iter().filter(|(is_highlighted, _)| *is_highlighted).map(|(_, spot)| Tap::Abroad(spot));
+    let grandes = highlights.grandes.iter().map(Tap::Grande);
     stacks.chain(places).chain(abroad).chain(grandes).map(Input::Tap).collect()
 }
 
-/// Every tap there is.
+/// Every possible tap.
 fn all_taps() -> Vec<Tap> {
     let places = engine::Place::all().map(Tap::Place);
     let stacks = engine::Place::all().flat_map(|place| Seat::all().map(move |seat| Tap::Stack(place, seat)));
@@ -267,7 +282,7 @@ fn all_taps() -> Vec<Tap> {
     places.chain(stacks).chain(abroad).chain(Seat::all().map(Tap::Grande)).chain([Tap::King]).collect()
 }
 
-/// What must be the same after undoing or reopening: everything but what is only about the moment.
+/// The part of the screen that must be the same after undoing or reopening: everything that does not pass by itself.
 fn essence(shown: &Shown) -> Shown {
     Shown {
         beat: crate::Beat::default(),
@@ -277,13 +292,14 @@ fn essence(shown: &Shown) -> Shown {
         advice: None,
         thinking: Seats::EMPTY,
         selection: Selection::None,
+        has_begun: false,
         saving: crate::Saving::Off,
         is_paused: false,
         ..shown.clone()
     }
 }
 
-/// The first thing in which two screens differ, momentary things apart.
+/// The first difference between two screens, ignoring what passes by itself.
 fn difference(one: &Shown, other: &Shown) -> Option<String> {
     let (one, other) = (essence(one), essence(other));
     macro_rules! compare {
@@ -302,7 +318,7 @@ fn difference(one: &Shown, other: &Shown) -> Option<String> {
     (one != other).then(|| format!("the view, or {} events instead of {}", one.log.len(), other.log.len()))
 }
 
-/// A position in words.
+/// The position described by a text.
 fn position(text: &str) -> Game {
     Game::from_setup(&text.parse::<Setup>().expect("a description")).expect("a position")
 }

@@ -25,7 +25,7 @@ fn a_worker_that_dies_is_replaced_and_the_opponent_thinks_again() {
     assert!(matches!(table.done[before..], [Output::StartWorker, Output::Ask(..), Output::Wait(..)]));
 }
 
-/// Whatever goes wrong, and wherever: the game goes on, and no choice is lost or made twice.
+/// After any failure at any time the game continues, and no choice is lost or made twice.
 #[test]
 fn a_game_survives_a_failure_of_the_worker_at_every_point() {
     let failures = [Behaviour::Dies, Behaviour::Silent, Behaviour::Double, Behaviour::Illegal, Behaviour::WrongKind];
@@ -41,7 +41,7 @@ fn a_game_survives_a_failure_of_the_worker_at_every_point() {
             }
             (table.worker.behaviour, table.worker.times) = (behaviour, 2);
             if behaviour == Behaviour::Silent {
-                // Nothing but the deadline tells.
+                // Nothing reports this failure, so only the deadline ends it.
                 until_opponent_thinks(&mut table);
                 while table.worker.times > 0 && table.wait() {
                     table.worker.times = if table.worker.starts > 1 { 0 } else { table.worker.times };
@@ -124,7 +124,7 @@ fn paused_opponents_do_nothing() {
     table.until(is_asked);
 }
 
-/// Opponents' secret choices are found while people choose, and stay out of saves until everybody has chosen.
+/// Opponents make their secret choices while people make theirs, and no save has them before everybody has chosen.
 #[test]
 fn secret_choices_of_opponents_are_held_back_until_the_people_have_chosen() {
     let mut table = Table::of(with_everything(Edition::New, 4), 3, &[HUMAN, OPPONENT, OPPONENT, OPPONENT]);
@@ -138,7 +138,7 @@ fn secret_choices_of_opponents_are_held_back_until_the_people_have_chosen() {
     assert_eq!(table.choices(), 4);
     let seats: Vec<Seat> = table.play.timeline.record().choices.iter().map(|(seat, _)| *seat).collect();
     assert_eq!(seats, [Seat::A, Seat::B, Seat::C, Seat::D]);
-    // Whether the person was quick or slow, opponents are asked about the same position.
+    // Opponents are asked about the same position whether the person is quick or slow.
     let mut quick = Table::of(with_everything(Edition::New, 4), 3, &[HUMAN, OPPONENT, OPPONENT, OPPONENT]);
     let input = offers(&quick.shown())[0].clone();
     quick.send(input);
@@ -146,7 +146,7 @@ fn secret_choices_of_opponents_are_held_back_until_the_people_have_chosen() {
     assert_eq!(quick.worker.asked(), asked);
 }
 
-/// Closing the table forgets every request.
+/// Closing the table cancels every request.
 #[test]
 fn leaving_cancels_everything() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);

@@ -1,5 +1,6 @@
-//! Every change is saved at once; full storage and other tabs lose nothing.
+//! Every change is saved at once. Full storage and other tabs never lose anything.
 
+use library::Storage as _;
 use library::memory::Fault;
 
 use super::*;
@@ -25,6 +26,17 @@ fn every_change_is_saved_at_once() {
     }
 }
 
+/// A finished game's points are saved, so that lists of games need not replay it.
+#[test]
+fn a_finished_game_is_saved_with_its_final_points() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    assert_eq!(library::index(&table.storage)[0].final_points, None);
+    table.until(|shown| shown.stage == Stage::Over);
+    let points = &table.game().table().points;
+    let expected: Vec<u16> = [Seat::A, Seat::B, Seat::C].map(|seat| points[seat]).into();
+    assert_eq!(library::index(&table.storage)[0].final_points, Some(expected));
+}
+
 #[test]
 fn storage_may_fail_at_every_write() {
     for fault in [Fault::Refuse, Fault::Tear, Fault::Lose, Fault::Garble] {
@@ -32,22 +44,167 @@ fn storage_may_fail_at_every_write() {
             let opening = Opening::new(save_of(GameConfig::new(Edition::Classic, 3), 8, &[HUMAN, OPPONENT, OPPONENT]));
             let mut table = Table::opened(opening, Memory::failing_at(instant, fault), 8);
             play_some(&mut table, 12);
-            if matches!(fault, Fault::Refuse) && instant <= 12 {
-                assert_eq!(table.shown().saving, Saving::Failed);
+            if instant <= 12 {
+                assert_eq!(table.shown().saving, Saving::Failed, "{fault:?} {instant}");
             }
-            // The game goes on in memory; once there is room again, all of it is saved.
+            // The game continues in memory. Once there is room again, all of it is saved.
             table.storage.mend();
             play_some(&mut table, 1);
-            if table.play.autosave.other_tab.is_none() {
-                assert_eq!(table.shown().saving, Saving::Saved);
-                assert_eq!(
-                    saved(&table).save.expect("readable").record,
-                    *table.play.timeline.record(),
-                    "{fault:?} {instant}"
-                );
-            }
+            assert_eq!(table.play.autosave.other_tab, None, "{fault:?} {instant}");
+            assert_eq!(table.shown().saving, Saving::Saved, "{fault:?} {instant}");
+            let saved = saved(&table).save.expect("readable").record;
+            assert_eq!(saved, *table.play.timeline.record(), "{fault:?} {instant}");
         }
     }
+}
+
+/// Another tab deletes the game while a choice waits here.
+#[test]
+fn a_game_that_was_deleted_elsewhere_goes_on_with_its_name_and_the_choice_that_waits() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    table.until(|shown| matches!(shown.stage, Stage::Ask(Ask::Turn { .. })));
+    table.send(Input::Choose(Choice::Done));
+    table.send(Input::Rename(Name::new("Sunday")));
+    let opening = table.play.as_new();
+    assert_eq!((&opening.name, opening.saving), (&Name::new("Sunday"), SaveMode::New));
+    let again = Table::opened(opening, Memory::default(), 1);
+    assert_eq!(again.stage(), Stage::Confirm(Choice::Done));
+    assert_eq!(difference(&again.shown(), &table.shown()), None);
+    assert_eq!(library::load(&again.storage, ID).name, Name::new("Sunday"));
+}
+
+/// What can happen between two tabs that show the same game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Between {
+    /// The other tab opens the game as it is saved, makes a choice and writes it.
+    TheyWrite,
+    /// The browser tells this tab that something was written.
+    WeHear,
+    WeChoose,
+    WeUndo,
+    /// The person wants to play here.
+    WeTakeOver,
+}
+
+impl Between {
+    const ALL: [Self; 5] = [Self::TheyWrite, Self::WeHear, Self::WeChoose, Self::WeUndo, Self::WeTakeOver];
+}
+
+/// This tab, with what must be true of it.
+struct ThisTab {
+    table: Table,
+    /// Whether the other tab has written the last state.
+    is_theirs: bool,
+    /// Whether this tab knows that.
+    is_stopped: bool,
+}
+
+impl ThisTab {
+    /// Opens the game that is saved there.
+    fn open(storage: Memory) -> Self {
+        let game = library::load(&storage, ID);
+        let opening = Opening {
+            here: game.here,
+            pending: game.pending,
+            saving: SaveMode::Existing(game.stamp.expect("saved")),
+            ..Opening::new(game.save.expect("readable"))
+        };
+        Self { table: Table::opened(opening, storage, 3), is_theirs: false, is_stopped: false }
+    }
+
+    fn happens(mut self, what: Between) -> Self {
+        match what {
+            Between::TheyWrite => {
+                they_write(&self.table.storage);
+                self.is_theirs = true;
+            }
+            Between::WeHear => {
+                let head = library::head(&self.table.storage, ID);
+                self.table.send(Input::OtherTab(head));
+                self.is_stopped |= self.is_theirs;
+            }
+            Between::WeChoose => self.changes(|table| match offers(&table.shown()).first() {
+                Some(input) => table.send(input.clone()),
+                None => drop(table.wait()),
+            }),
+            Between::WeUndo => self.changes(|table| table.send(Input::Undo)),
+            Between::WeTakeOver => return Self::open(self.table.storage),
+        }
+        self
+    }
+
+    /// Makes a change here. It is written, unless the other tab was faster.
+    fn changes(&mut self, change: impl Fn(&mut Table)) {
+        let before = (library::head(&self.table.storage, ID), self.table.play.timeline.revision());
+        change(&mut self.table);
+        let after = (library::head(&self.table.storage, ID), self.table.play.timeline.revision());
+        if self.is_stopped {
+            assert_eq!(after, before, "nobody plays here any more");
+        } else if self.is_theirs {
+            assert_eq!(after.0, before.0, "what the other tab has written stays");
+            self.is_stopped = after.1 != before.1;
+        }
+    }
+
+    fn check(&self) {
+        let is_stopped = self.table.stage() == Stage::OtherTab(OtherTab::Plays);
+        assert_eq!(is_stopped, self.is_stopped, "{:?}", self.table.stage());
+        if !self.is_theirs {
+            let game = saved(&self.table);
+            assert_eq!(game.save.expect("readable").record, *self.table.play.timeline.record());
+            assert_eq!(game.pending, self.table.play.timeline.pending().map(|it| it.choice));
+        }
+    }
+}
+
+/// The other tab makes a choice and writes it.
+fn they_write(storage: &Memory) {
+    let game = library::load(storage, ID);
+    let mut save = game.save.expect("readable");
+    let position = save.record.replay().expect("legal");
+    let seat = position.awaiting().first().expect("it is not over yet");
+    save.record.choices.push((seat, position.choices(seat).nth(0).expect("a choice")));
+    let theirs = Entry {
+        stamp: Stamp { number: 0, tab: 99 },
+        time: 0,
+        here: game.here,
+        name: Name::default(),
+        code: save.to_text().expect("playable"),
+        pending: None,
+        final_points: None,
+    };
+    assert!(matches!(library::write(storage, ID, game.stamp, theirs), library::WriteOutcome::Saved(_)));
+}
+
+fn copied(storage: &Memory) -> Memory {
+    let copy = Memory::default();
+    for key in storage.keys() {
+        assert!(copy.set(&key, &storage.get(&key).expect("listed")));
+    }
+    copy
+}
+
+/// In every order of the actions and notifications of two tabs, no tab overwrites a state it has not read, and the tab
+/// with the older state stops until its person takes the game over.
+#[test]
+fn two_tabs_agree_in_every_order_of_actions_and_notifications() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    table.until(|shown| matches!(shown.stage, Stage::Ask(Ask::Turn { .. })) && shown.undo.is_ok());
+    let mut stopped = 0;
+    for order in 0..Between::ALL.len().pow(5) {
+        let events: Vec<Between> = (0..5).map(|at| Between::ALL[order / 5_usize.pow(at) % 5]).collect();
+        // Shorter sequences are prefixes of these.
+        let mut tab = ThisTab::open(copied(&table.storage));
+        for &event in &events {
+            tab = tab.happens(event);
+            tab.check();
+        }
+        stopped += usize::from(tab.is_stopped);
+        tab = tab.happens(Between::WeTakeOver).happens(Between::WeChoose);
+        tab.check();
+        assert!(!tab.is_stopped && !tab.is_theirs, "{events:?}");
+    }
+    assert!(stopped > 500, "{stopped}");
 }
 
 #[test]
@@ -61,12 +218,13 @@ fn a_game_that_another_tab_plays_stops_here() {
         name: Name::default(),
         code: table.play.to_save().to_text().expect("playable"),
         pending: None,
+        final_points: None,
     };
     let known = saved(&table).stamp;
     let library::WriteOutcome::Saved(stamp) = library::write(&table.storage, ID, known, theirs) else {
         panic!("there is room")
     };
-    // Either the tab hears of it, or its next write is refused.
+    // Either the tab is notified, or its next write is refused.
     for hears in [true, false] {
         let mut here = Table {
             play: table.play.clone(),
@@ -106,7 +264,20 @@ fn a_game_of_a_newer_version_is_left_alone() {
 }
 
 #[test]
-fn ones_own_state_is_no_other_tab() {
+fn another_tab_may_turn_out_to_be_a_newer_version() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
+    play_some(&mut table, 3);
+    let theirs = Head::State(Stamp { number: 99, tab: 2 });
+    for (head, expected) in
+        [(theirs, OtherTab::Plays), (Head::NewerVersion, OtherTab::IsNewer), (theirs, OtherTab::IsNewer)]
+    {
+        table.send(Input::OtherTab(head));
+        assert_eq!(table.stage(), Stage::OtherTab(expected));
+    }
+}
+
+#[test]
+fn a_tab_does_not_take_its_own_state_for_that_of_another_tab() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
     play_some(&mut table, 3);
     let head = library::head(&table.storage, ID);

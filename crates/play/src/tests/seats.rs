@@ -1,4 +1,4 @@
-//! Tiles, and what a returning player is told.
+//! Tiles, and the summary for a returning player.
 
 use super::*;
 use crate::select::{PowerState, Status, since_last_choice, tiles};
@@ -24,7 +24,7 @@ fn everybody_has_exactly_one_thing_to_do() {
         let states: Vec<Status> = tiles(&shown).iter().map(|tile| tile.status).collect();
         let acts = states.iter().filter(|status| **status == Status::Acts).count();
         let chooses = states.iter().filter(|status| **status == Status::Chooses).count();
-        if shown.stage != Stage::Over && !matches!(shown.stage, Stage::Scoring(_)) {
+        if shown.stage != Stage::Over && !matches!(shown.stage, Stage::Scoring(_) | Stage::Vetoed(_)) {
             assert!(acts <= 1 && acts + chooses >= 1, "{states:?} at {:?}", shown.view.decision);
         }
         (acting, bidding) = (acting + acts, bidding + usize::from(chooses > 0));
@@ -39,7 +39,7 @@ fn everybody_has_exactly_one_thing_to_do() {
 #[test]
 fn power_cards_are_in_hand_played_now_or_used() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT]);
-    let powers = |table: &Table| tiles(&table.shown())[0].powers;
+    let powers = |table: &Table| tiles(&table.shown())[0].powers.expect("a hand");
     assert_eq!(powers(&table), [PowerState::InHand; 13]);
     table.send(Input::Commit("power 9".parse().expect("a choice")));
     assert_eq!(powers(&table)[8], PowerState::PlayedNow);
@@ -47,8 +47,18 @@ fn power_cards_are_in_hand_played_now_or_used() {
     assert_eq!(powers(&table)[8], PowerState::Used);
 }
 
+/// R11.3
 #[test]
-fn a_returning_player_is_told_at_most_three_turns_of_others_in_order() {
+fn only_the_dummy_has_no_hand() {
+    let config = GameConfig { first: Some(Seat::A), ..GameConfig::new(Edition::New, 2) };
+    let table = Table::of(config, 3, &[HUMAN, OPPONENT]);
+    let tiles = tiles(&table.shown());
+    assert!(tiles.iter().any(|tile| tile.is_dummy));
+    assert!(tiles.iter().all(|tile| tile.powers.is_none() == tile.is_dummy), "{tiles:?}");
+}
+
+#[test]
+fn a_returning_player_is_told_every_turn_of_others_in_order() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT, OPPONENT, OPPONENT]);
     let mut told = 0;
     for _ in 0..60 {
@@ -58,10 +68,42 @@ fn a_returning_player_is_told_at_most_three_turns_of_others_in_order() {
             has_moved && matches!(shown.stage, Stage::Ask(_)) || shown.stage == Stage::Over
         });
         let since = since_last_choice(&table.shown());
-        assert!(since.len() <= 3);
+        assert!(since.len() <= 8, "two rounds at the most");
         assert!(since.windows(2).all(|pair| pair[0].events.start < pair[1].events.start));
         assert!(since.iter().all(|turn| turn.seat != Some(Seat::A)));
         told += since.len();
     }
     assert!(told > 10, "{told}");
+}
+
+#[test]
+fn nothing_is_told_before_the_first_turn() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT, OPPONENT]);
+    table.send(Input::Commit("power 1".parse().expect("a choice")));
+    table.until(|shown| matches!(shown.stage, Stage::Ask(Ask::Court(_) | Ask::Card)));
+    assert!(tiles(&table.shown()).iter().any(|tile| tile.status == Status::Done), "others have acted");
+    assert!(since_last_choice(&table.shown()).is_empty());
+}
+
+#[test]
+fn while_the_last_choice_of_a_turn_waits_its_player_acts_and_one_other_is_next() {
+    let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT, OPPONENT]);
+    let mut met = 0;
+    for _ in 0..12 {
+        table.until(|shown| {
+            let ends = |shown: &Shown| shown.view.table.acted.contains(Seat::A);
+            matches!(shown.stage, Stage::Confirm(_)) && ends(shown) || shown.stage == Stage::Over
+        });
+        if table.stage() == Stage::Over {
+            break;
+        }
+        let states: Vec<Status> = tiles(&table.shown()).iter().map(|tile| tile.status).collect();
+        assert_eq!(states[0], Status::Acts, "{states:?}");
+        let is_last = table.shown().view.table.acted.len() == 4;
+        let next = states.iter().filter(|status| **status == Status::Next).count();
+        assert_eq!(next, usize::from(!is_last), "{states:?}");
+        met += 1;
+        table.send(Input::Confirm);
+    }
+    assert!(met > 3, "{met}");
 }

@@ -1,4 +1,4 @@
-//! A worker that answers at random, or fails as it is told.
+//! A fake worker that answers at random or fails on purpose.
 
 use std::collections::VecDeque;
 
@@ -11,7 +11,7 @@ use crate::{Id, Input};
 /// How the worker behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Behaviour {
-    /// Legal choices.
+    /// It answers with legal choices.
     Legal,
     /// It dies instead of answering.
     Dies,
@@ -19,9 +19,9 @@ pub(super) enum Behaviour {
     Silent,
     /// It answers everything twice.
     Double,
-    /// It answers with choices that are not legal.
+    /// It answers with illegal choices.
     Illegal,
-    /// It answers another question.
+    /// It sends the answer to a different kind of request.
     WrongKind,
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Behaviour {
 pub(super) struct Worker {
     rng: Rng,
     pub(super) behaviour: Behaviour,
-    /// It behaves so often like that, then properly.
+    /// How often it fails before it behaves properly.
     pub(super) times: usize,
     queue: VecDeque<(Id, Request)>,
     pub(super) starts: usize,
@@ -61,12 +61,12 @@ impl Worker {
         }
     }
 
-    /// What waits for an answer.
+    /// The requests that wait for an answer.
     pub(super) fn asked(&self) -> Vec<Request> {
         self.queue.iter().map(|(_, request)| request.clone()).collect()
     }
 
-    /// The answer to the first request, if there is one and the worker feels like it.
+    /// The answer to the first request, if there is one and the fake worker answers.
     pub(super) fn answer(&mut self) -> Option<Vec<Input>> {
         let behaviour = if self.times > 0 { self.behaviour } else { Behaviour::Legal };
         if behaviour == Behaviour::Silent {
@@ -81,6 +81,7 @@ impl Worker {
                 Answer::Hints(vec![ai::Hint { choices, tenths: 0, percent: None, reasons: Vec::new() }])
             }
             Request::Review(_) => Answer::Reviewed(Vec::new()),
+            Request::Why(..) => Answer::Explained(ai::Why::default()),
             Request::Progress(_) => Answer::Progress { percent: 50 },
             _ => Answer::Heard,
         };
@@ -99,7 +100,7 @@ impl Worker {
         })
     }
 
-    /// Some choices in a row, as an opponent would plan them.
+    /// Several choices in a row, as an opponent would plan them.
     fn choose(&mut self, task: &Task) -> Vec<Choice> {
         let seat = Seat::from_index(task.seat.into()).expect("a seat");
         let mut game = Record::from_bytes(&task.record).expect("a record").replay().expect("a legal game");
