@@ -1,86 +1,82 @@
-//! The frame round every screen.
+//! The frame around every screen: contexts, routes, language.
 
-use leptos::prelude::{document, provide_context, untrack, window};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use words::Locale;
 
-use crate::components::toasts;
-use crate::dom::{El, html, watch};
-use crate::game::{Store, kept_plan};
-use crate::i18n::Locale;
+use crate::board::MapDefinitions;
+use crate::chunks::LateScreens;
+use crate::dom::{after_paint, use_media};
+use crate::i18n::Language;
 use crate::install::Install;
-use crate::pages::{
-    about_page, given_page, home_page, keys, learn_page, open_page, quick, replay_page, rules_page, saves_page,
-    settings_page, setup_page, table_page,
-};
-use crate::route::{Route, current_route};
+use crate::library::Library;
+use crate::lifecycle::Games;
+use crate::news::News;
+use crate::route::current_route;
 use crate::settings::Settings;
-use crate::signal::{RwSignal, StoredValue};
-use crate::thread::Thread;
+use crate::toasts::{ToastPlace, Toasts};
 use crate::updates::Updates;
 
-/// The whole app, in the page's body.
-pub(crate) fn app(locale: RwSignal<Locale>) {
-    let route = current_route();
-    let (updates, install) = (Updates::start(), Install::start());
-    provide_context(updates);
-    let thread = StoredValue::new(Thread::start());
+/// The whole app.
+#[component]
+pub(crate) fn App(language: String, texts: Vec<u8>) -> impl IntoView {
+    let news = News::start();
+    let language = Language::start(&language, &texts);
     let settings = Settings::start();
-    let quick = move || quick(locale.get_untracked(), settings.get_untracked().open_castillo);
-    let store = Store::new(thread, settings, kept_plan().unwrap_or_else(quick));
-    store.watch_tabs();
-    if route.get_untracked() == Route::Table {
-        store.resume();
-    }
-    let screen = move || -> El {
-        // A screen is made once for each visit and each language; what changes on it changes by itself.
-        let (route, _) = (route.get(), locale.get());
-        untrack(|| match route {
-            Route::Home => home_page(store, updates, install),
-            Route::Continue => come_in(|| {
-                if store.resume() {
-                    store.go_to_table();
-                }
-            }),
-            Route::Play => come_in(|| store.start_quickly(&quick())),
-            Route::New => setup_page(store),
-            Route::Table => table_page(store),
-            Route::Saves => saves_page(store),
-            Route::Open => open_page(),
-            Route::Given => given_page(store),
-            Route::Replay => replay_page(store),
-            Route::Learn => learn_page(store),
-            Route::Rules => rules_page(store),
-            Route::Settings => settings_page(store, install),
-            Route::About => about_page(updates, thread),
-            #[cfg(debug_assertions)]
-            Route::Gallery => crate::board::gallery::gallery(),
-        })
-    };
-    watch(move || {
+    let library = Library::new();
+    let (toasts, has_reduced_motion) = (Toasts::new(), use_media("(prefers-reduced-motion: reduce)"));
+    let games = Games::new(library, settings, has_reduced_motion, toasts, language);
+    provide_context(news);
+    provide_context(language);
+    provide_context(settings);
+    provide_context(library);
+    provide_context(games);
+    provide_context(toasts);
+    provide_context(Updates::start());
+    provide_context(Install::start());
+
+    let route = current_route();
+    Effect::new(move |_| set_document_language(language.get()));
+    Effect::new(move |before: Option<()>| {
         route.track();
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        if before.is_some() {
+            after_paint(focus_heading);
+        }
     });
-    watch(move || say_language(locale.get()));
-    let body = document().body().expect("the page has a body");
-    El::at(&body).child(screen).child(toasts(updates, store)).child(keys(store.lists_keys));
+    // A screen is created once for each visit and language. Changes on it happen inside.
+    let screens = LateScreens::fetch(route);
+    let screen = move || {
+        language.get();
+        screens.show(route.get())
+    };
+    view! {
+        <MapDefinitions />
+        {screen}
+        <ToastPlace />
+    }
 }
 
-/// Ways in from outside, such as a system's menu, lead past the first screen, which then lies behind them.
-fn come_in(go_on: impl FnOnce()) -> El {
-    // It fails only for addresses that are none.
-    let _ = window().location().replace("#/");
-    go_on();
-    html::main()
+/// Moves the focus to a new screen's heading, for screen readers and keyboards, unless something on it has the focus.
+fn focus_heading() {
+    let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    let heading = document().query_selector("h1[tabindex='-1']").ok().flatten();
+    if let Some(heading) = heading.filter(|_| is_lost).and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        // Cannot fail: the heading has a tabindex.
+        let _ = heading.focus();
+    }
 }
 
-/// Tells the browser which language is shown, and where it finds what the app is called in it.
-fn say_language(locale: Locale) {
+/// Sets the language of the document, and its manifest, whose name and texts are in that language.
+fn set_document_language(locale: Locale) {
     let manifest = match locale.code() {
         "en" => "./manifest.webmanifest".to_owned(),
         code => format!("./manifest.{code}.webmanifest"),
     };
     for (element, name, value) in [("html", "lang", locale.code()), ("link[rel=manifest]", "href", &manifest)] {
         if let Ok(Some(element)) = document().query_selector(element) {
-            // It fails only for names that are none.
+            // Cannot fail: the attribute's name is a constant.
             let _ = element.set_attribute(name, value);
         }
     }

@@ -1,99 +1,65 @@
-//! The words, and which language the page shows.
-
-use library::Storage as _;
-use std::sync::OnceLock;
+//! The language of the page.
 
 use js_sys::Uint8Array;
-use leptos::prelude::{document, window};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use library::Storage as _;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlMetaElement, Response};
+use words::Locale;
 
-pub(crate) use words::{
-    Key, Locale, Names, Voice, card_details, card_origin, card_sentence, card_title, colours, edition_name, half_label,
-    handbook, hint, key, log, modifier_details, modifier_name, names, place_name, play_error, prompt, reconstructed,
-    scoring, status, steps, t, thinking, veto_note, waiting,
-};
+use crate::storage::BrowserStorage;
 
-use crate::dom::{Attr, Child, IntoAttr, IntoChild, spawn};
-use crate::saves::Device;
-use crate::signal::RwSignal;
-
-/// Also read by the start script, which fetches the first language while the program is on its way.
+/// The storage key. The start script reads it too, to fetch that language while the program loads.
 const KEY: &str = "el-grande/language";
 
-/// The language that is shown.
-static LOCALE: OnceLock<RwSignal<Locale>> = OnceLock::new();
+/// The language of the page. All copies are the same language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Language(RwSignal<Locale>);
 
-/// Lets everything show words, in this language at first.
-pub(crate) fn start(language: &str, words: &[u8]) -> RwSignal<Locale> {
-    let locale = Locale::for_tag(language).unwrap_or_default();
-    locale.take(words);
-    *LOCALE.get_or_init(|| RwSignal::new(locale))
-}
-
-/// The language that is shown; whoever asks is told when it changes.
-pub(crate) fn locale() -> Locale {
-    LOCALE.get().map_or(Locale::ALL[0], |locale| locale.get())
-}
-
-/// Words without gaps, in whichever language is shown: they change with it. See [`say!`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Words(u16);
-
-/// Words for an element or an attribute, by the key of their message.
-macro_rules! say {
-    ($key:ident) => {
-        const { $crate::i18n::Words::new($crate::i18n::key::$key) }
-    };
-}
-pub(crate) use say;
-
-impl Words {
-    /// Evaluated by the compiler.
-    pub(crate) const fn new(key: Key) -> Self {
-        assert!(key.takes(&[]), "the message has gaps");
-        Self(key.index())
+impl Language {
+    /// Starts with a language whose texts were loaded together with the program.
+    pub(crate) fn start(code: &str, texts: &[u8]) -> Self {
+        let locale = Locale::for_tag(code).unwrap_or_default();
+        locale.take(texts);
+        Self(RwSignal::new(locale))
     }
 
-    /// In the language that is shown; whoever asks is told when it changes.
-    pub(crate) fn get(self) -> &'static str {
-        self.within(locale())
+    pub(crate) fn get(self) -> Locale {
+        self.0.get()
     }
 
-    /// In a language.
-    pub(crate) fn within(self, locale: Locale) -> &'static str {
-        locale.message(self.0)
+    pub(crate) fn get_untracked(self) -> Locale {
+        self.0.get_untracked()
     }
-}
 
-impl IntoChild for Words {
-    fn into_child(self) -> Child {
-        (move || self.get()).into_child()
-    }
-}
-
-impl IntoAttr for Words {
-    fn into_attr(self) -> Attr {
-        (move || self.get()).into_attr()
-    }
-}
-
-/// Shows another language as soon as its words are here, and remembers it. Without them nothing changes.
-pub(crate) fn set_locale(chosen: Locale, fails: impl FnOnce() + 'static) {
-    spawn(async move {
-        if !chosen.is_here() {
-            match fetch(chosen).await {
-                Ok(words) => chosen.take(&words),
-                Err(_) => return fails(),
+    /// Switches to another language as soon as its texts are loaded, and remembers it. If they cannot be fetched,
+    /// nothing changes. `on_done` gets whether the language has changed.
+    pub(crate) fn choose(self, chosen: Locale, on_done: impl FnOnce(bool) + 'static) {
+        spawn_local(async move {
+            if !chosen.is_here() {
+                match fetch(chosen).await {
+                    Ok(texts) => chosen.take(&texts),
+                    Err(_) => return on_done(false),
+                }
             }
-        }
-        if let Some(locale) = LOCALE.get() {
-            locale.set(chosen);
-        }
-        // Without storage it lasts as long as the page.
-        Device.set(KEY, chosen.code());
-    });
+            self.0.set(chosen);
+            // Without storage, the choice lasts until the page is closed.
+            BrowserStorage.set(KEY, chosen.code());
+            on_done(true);
+        });
+    }
+}
+
+/// The choice of language, from the context.
+pub(crate) fn use_language() -> Language {
+    expect_context()
+}
+
+/// The language of this screen. A change of language creates the screen anew, so it never changes inside.
+pub(crate) fn use_locale() -> Locale {
+    use_language().get_untracked()
 }
 
 async fn fetch(locale: Locale) -> Result<Vec<u8>, JsValue> {
@@ -105,4 +71,10 @@ async fn fetch(locale: Locale) -> Result<Vec<u8>, JsValue> {
     }
     let bytes = JsFuture::from(response.array_buffer()?).await?;
     Ok(Uint8Array::new(&bytes).to_vec())
+}
+
+/// The text with its first letter as a capital, for the start of a heading or a line.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -1,18 +1,18 @@
-//! A whole game as an address.
+//! Links that contain a whole game.
 
 use leptos::prelude::window;
 use record::{ReadError, Save};
 
-use crate::i18n::{Locale, t};
+use words::{Locale, t};
 
-/// The address that opens a game, wherever this page lies. Games that cannot be played have none.
+/// The URL that opens a game, wherever this page is hosted. `None` for a game that cannot be replayed.
 pub(crate) fn link(save: &Save) -> Option<String> {
     let page = window().location().href().ok()?;
     let page = page.split('#').next()?;
     Some(format!("{page}{}", fragment(save)?))
 }
 
-/// The end of that address.
+/// The fragment of that URL.
 pub(crate) fn fragment(save: &Save) -> Option<String> {
     Some(format!("#/g/{}", save.to_text().ok()?))
 }

@@ -1,45 +1,71 @@
-//! The thread opponents think in.
+//! The opponents' worker.
 //!
-//! Bytes arrive, [`ai::RequestQueue`] answers them, bytes leave. An empty message says "ready": messages sent before this
-//! program has started here would be lost, so the page waits for it. While there is something to think about, a slice of
-//! it is done at a time; the next one is a message to ourselves, which lets the page's messages in between.
+//! It receives bytes, [`ai::RequestQueue`] answers them, and it sends bytes. An empty message means "ready": messages
+//! sent before this program has started here would be lost, so the page waits for it. The worker computes in time
+//! slices. After each slice it posts a message to itself for the next one, so that the page's messages are handled in
+//! between.
 
 use std::{cell::RefCell, rc::Rc};
 
 use ai::{RequestQueue, wire};
 use js_sys::Uint8Array;
+use leptos::wasm_split::SplitLoaderError;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
-/// Answers the page from now on.
-pub(crate) fn run(scope: &DedicatedWorkerGlobalScope) {
-    let thread = Rc::new(Thread::new(scope.clone()));
+/// A message that no answer can equal: the page then treats the worker as lost.
+const UNREADABLE: &[u8] = &[0];
 
-    let of_page = thread.clone();
-    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| of_page.receive(&event));
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    let of_clock = thread.clone();
-    let on_slice = Closure::<dyn Fn()>::new(move || of_clock.think());
-    thread.slices.port1().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
-    // Both live as long as the thread.
-    on_message.forget();
-    on_slice.forget();
-    thread.post(&[]);
+/// Starts to answer. Only this worker fetches the part of the program with the opponents. If that fails, it sends the
+/// page an unreadable message.
+pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
+    spawn_local(async move {
+        let page = scope.clone();
+        #[cfg(split)]
+        let started = run(scope).await;
+        #[cfg(not(split))]
+        let started = run(scope);
+        if started.is_err() {
+            page.post_message(&Uint8Array::from(UNREADABLE)).expect("bytes can always be cloned");
+        }
+    });
 }
 
-struct Thread {
+/// Answers the page's messages.
+#[cfg_attr(
+    split,
+    leptos::wasm_split::wasm_split(opponents, wasm_split_path = ::leptos::wasm_split, fallible)
+)]
+fn run(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
+    let worker = Rc::new(WorkerLoop::new(scope.clone()));
+
+    let of_page = worker.clone();
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| of_page.receive(&event));
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    let of_clock = worker.clone();
+    let on_slice = Closure::<dyn Fn()>::new(move || of_clock.think());
+    worker.slices.port1().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
+    // Keeps both listeners alive as long as the worker.
+    on_message.forget();
+    on_slice.forget();
+    worker.post(&[]);
+    Ok(())
+}
+
+struct WorkerLoop {
     scope: DedicatedWorkerGlobalScope,
     clock: Performance,
-    /// Messages to ourselves. A timer would do, but browsers make those wait four milliseconds.
+    /// A channel for messages to itself. Browsers delay timers by four milliseconds, so it does not use one.
     slices: MessageChannel,
     queue: RefCell<RequestQueue>,
 }
 
-impl Thread {
+impl WorkerLoop {
     fn new(scope: DedicatedWorkerGlobalScope) -> Self {
         Self {
             clock: scope.performance().expect("every browser with WebAssembly has a clock"),
-            slices: MessageChannel::new().expect("every browser with threads has channels"),
+            slices: MessageChannel::new().expect("every browser with workers has channels"),
             queue: RefCell::default(),
             scope,
         }

@@ -1,71 +1,98 @@
-//! Fingers and mouse: drag and pinch move the picture, a finger that stays looks, everything else is a tap.
+//! Converts pixels to map coordinates, and tells taps, holds and drags apart.
 
+use engine::Place;
 use leptos::leptos_dom::helpers::TimeoutHandle;
+use map::{Point, Rect};
+use play::{Input, Panel, Tap};
 
-use super::{camera::Camera, geometry::Rect};
+/// The visible part of the map. The two units above it keep Galicia's cape away from the edge.
+pub(super) const VIEW: Rect = Rect { x: 0.0, y: 2.0, width: 1000.0, height: 804.0 };
 
-/// A hand trembles: less than this is no movement. In pixels.
-const SLOP: f64 = 8.0;
+/// A pointer that moves less than this does not drag, because hands tremble. In pixels.
+pub(super) const SLOP: f64 = 8.0;
 
-/// A finger or the mouse button, in pixels of the screen.
+/// A press that ends farther away than this is no tap. In pixels.
+const FAR: f64 = 24.0;
+
+/// The position and scale of the map on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Finger {
-    id: i32,
-    x: f64,
-    y: f64,
+pub(super) struct Screen {
+    left: f64,
+    top: f64,
+    /// Pixels per unit of the map.
+    pub(super) scale: f64,
 }
 
-/// What the fingers do at the moment.
+impl Screen {
+    /// Fits the map into an area of the screen: as large as possible, centred, at the top.
+    pub(super) fn new(area: Rect) -> Self {
+        let scale = (area.width / VIEW.width).min(area.height / VIEW.height).max(f64::MIN_POSITIVE);
+        Self { left: area.x + (area.width - VIEW.width * scale) / 2.0, top: area.y, scale }
+    }
+
+    /// The point of the map under a point of the screen.
+    pub(super) fn to_map(self, x: f64, y: f64) -> Point {
+        Point { x: VIEW.x + (x - self.left) / self.scale, y: VIEW.y + (y - self.top) / self.scale }
+    }
+}
+
+/// The state of the finger or mouse button.
 #[derive(Default)]
 pub(super) struct Gesture {
-    fingers: Vec<Finger>,
-    start: (f64, f64),
-    /// It has become something else than a tap.
-    is_no_tap: bool,
+    start: Option<(f64, f64)>,
+    /// The piece that can be dragged from the start.
+    piece: Option<Tap>,
+    is_dragging: bool,
+    /// Whether to ignore the click that follows, because the gesture was no tap.
+    ignores_click: bool,
+    /// Whether a finger is used rather than a mouse.
+    pub(super) is_touch: bool,
+    /// The timer for holding.
     pub(super) hold: Option<TimeoutHandle>,
+    /// The place that was looked at last.
+    pub(super) looked: Option<Place>,
 }
 
 impl Gesture {
-    pub(super) fn down(&mut self, id: i32, x: f64, y: f64) {
-        if self.fingers.is_empty() {
-            (self.is_no_tap, self.start) = (false, (x, y));
+    pub(super) fn down(&mut self, x: f64, y: f64, piece: Option<Tap>) {
+        (self.start, self.piece) = (Some((x, y)), piece);
+        (self.is_dragging, self.ignores_click) = (false, false);
+    }
+
+    /// Follows the pointer. Returns the piece that it drags.
+    pub(super) fn moved(&mut self, x: f64, y: f64) -> Option<Tap> {
+        let (start_x, start_y) = self.start?;
+        let distance = (x - start_x).hypot(y - start_y);
+        if distance > SLOP {
+            self.stop_holding();
+            self.is_dragging |= self.piece.is_some();
         }
-        self.fingers.retain(|finger| finger.id != id);
-        self.fingers.push(Finger { id, x, y });
-        if self.fingers.len() > 1 {
-            self.is_no_tap = true;
-        }
+        self.ignores_click |= self.is_dragging || distance > FAR;
+        self.piece.filter(|_| self.is_dragging)
     }
 
-    /// Follows a finger; says how the picture moves with it.
-    pub(super) fn moved(&mut self, id: i32, x: f64, y: f64, camera: &Camera, area: Rect) -> Option<Camera> {
-        let index = self.fingers.iter().position(|finger| finger.id == id)?;
-        let before = self.fingers.clone();
-        self.fingers[index] = Finger { id, x, y };
-        match (&before[..], &self.fingers[..]) {
-            (&[a, b], &[c, d]) => Some(pinch(camera, area, (a, b), (c, d))),
-            (&[from], _) => {
-                let is_far = (x - self.start.0).hypot(y - self.start.1) > SLOP;
-                self.is_no_tap |= is_far;
-                let screen = camera.screen(area);
-                (self.is_no_tap && camera.is_near())
-                    .then(|| camera.dragged(screen.to_map(from.x, from.y), screen.to_map(x, y)))
-            }
-            _ => None,
-        }
+    /// Ends the gesture. Returns the piece that was dragged.
+    pub(super) fn up(&mut self) -> Option<Tap> {
+        self.stop_holding();
+        self.start = None;
+        let dragged = self.piece.take().filter(|_| self.is_dragging);
+        self.is_dragging = false;
+        dragged
     }
 
-    pub(super) fn up(&mut self, id: i32) {
-        self.fingers.retain(|finger| finger.id != id);
+    /// Whether the gesture began on a piece that can be dragged. If so, the page must not scroll.
+    pub(super) fn holds_piece(&self) -> bool {
+        self.piece.is_some()
     }
 
-    /// A finger that stays has looked, not tapped.
-    pub(super) fn held(&mut self) {
-        self.is_no_tap = true;
+    /// Makes the page ignore the click that follows, because the gesture has had its effect already.
+    pub(super) fn cancel_click(&mut self) {
+        self.ignores_click = true;
     }
 
-    pub(super) fn is_tap(&self) -> bool {
-        !self.is_no_tap
+    /// Whether a click is a tap. Also resets the state, because the next click may come without a press.
+    pub(super) fn ends_as_tap(&mut self) -> bool {
+        !std::mem::take(&mut self.ignores_click)
     }
 
     pub(super) fn stop_holding(&mut self) {
@@ -75,56 +102,70 @@ impl Gesture {
     }
 }
 
-/// What was under the two fingers stays under them.
-fn pinch(camera: &Camera, area: Rect, before: (Finger, Finger), after: (Finger, Finger)) -> Camera {
-    let middle = |(a, b): (Finger, Finger)| ((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
-    let spread = |(a, b): (Finger, Finger)| (a.x - b.x).hypot(a.y - b.y).max(1.0);
-    let (from, to) = (middle(before), middle(after));
-    let nearer = camera.zoomed(spread(after) / spread(before), camera.screen(area).to_map(from.0, from.1));
-    let screen = nearer.screen(area);
-    nearer.dragged(screen.to_map(from.0, from.1), screen.to_map(to.0, to.1))
+/// The input after holding: takes back the new piece under the finger, or shows the place there. The lesson shows no
+/// places, because they would cover what it teaches.
+pub(super) fn after_hold(new_piece: Option<Place>, place: Option<Place>, is_lesson: bool) -> Option<Input> {
+    match (new_piece, place) {
+        (Some(place), _) => Some(Input::TakeBack(place)),
+        (None, Some(place)) if !is_lesson => Some(Input::Open(Panel::Place(place))),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const AREA: Rect = Rect { x: 0.0, y: 0.0, width: 453.0, height: 368.0 };
-
     #[test]
-    fn a_finger_that_trembles_taps() {
-        let mut gesture = Gesture::default();
-        gesture.down(1, 100.0, 100.0);
-        assert_eq!(gesture.moved(1, 103.0, 104.0, &Camera::default(), AREA), None);
-        assert!(gesture.is_tap());
+    fn holding_takes_back_or_shows_the_place_except_in_the_lesson() {
+        let castillo = Some(Place::Castillo);
+        let (back, details) = (Input::TakeBack(Place::Castillo), Input::Open(Panel::Place(Place::Castillo)));
+        for is_lesson in [false, true] {
+            assert_eq!(after_hold(castillo, castillo, is_lesson), Some(back.clone()));
+            assert_eq!(after_hold(None, None, is_lesson), None);
+        }
+        assert_eq!(after_hold(None, castillo, false), Some(details));
+        assert_eq!(after_hold(None, castillo, true), None, "the finger then taps");
     }
 
     #[test]
-    fn a_finger_that_moves_drags_only_what_is_enlarged() {
-        let mut gesture = Gesture::default();
-        gesture.down(1, 200.0, 200.0);
-        assert_eq!(gesture.moved(1, 230.0, 200.0, &Camera::default(), AREA), None, "the page may scroll");
-        assert!(!gesture.is_tap());
-        let near = Camera::default().zoomed_round_middle(2.0);
-        let dragged = gesture.moved(1, 200.0, 200.0, &near, AREA).expect("it follows");
-        assert!((dragged.view().x - near.view().x - 30.0).abs() < 0.1, "30 px are 30 units at twice the size");
+    fn the_map_lies_in_the_middle_of_a_wide_area_and_at_the_top_of_a_high_one() {
+        let wide = Screen::new(Rect { x: 100.0, y: 50.0, width: 2000.0, height: 804.0 });
+        assert_eq!(wide.to_map(600.0, 50.0), Point { x: 0.0, y: 2.0 });
+        let high = Screen::new(Rect { x: 0.0, y: 0.0, width: 500.0, height: 900.0 });
+        assert_eq!((high.scale, high.to_map(250.0, 200.0)), (0.5, Point { x: 500.0, y: 402.0 }));
     }
 
     #[test]
-    fn two_fingers_enlarge_what_is_between_them() {
+    fn a_finger_that_trembles_taps_and_drags_nothing() {
         let mut gesture = Gesture::default();
-        gesture.down(1, 180.0, 180.0);
-        gesture.down(2, 220.0, 180.0);
-        let camera = Camera::default();
-        let at = camera.screen(AREA).to_map(200.0, 180.0);
-        let camera = gesture.moved(1, 160.0, 180.0, &camera, AREA).expect("it follows");
-        let camera = gesture.moved(2, 240.0, 180.0, &camera, AREA).expect("it follows");
-        assert!((camera.view().width - 453.0).abs() < 0.1, "twice as large");
-        assert!(camera.screen(AREA).to_map(200.0, 180.0).distance(at) < 0.1);
-        gesture.up(1);
-        gesture.up(2);
-        assert!(!gesture.is_tap());
-        gesture.down(1, 0.0, 0.0);
-        assert!(gesture.is_tap());
+        gesture.down(100.0, 100.0, Some(Tap::King));
+        assert_eq!(gesture.moved(104.0, 105.0), None);
+        assert_eq!(gesture.up(), None);
+        assert!(gesture.ends_as_tap());
+    }
+
+    #[test]
+    fn a_piece_follows_the_finger() {
+        let mut gesture = Gesture::default();
+        gesture.down(100.0, 100.0, Some(Tap::King));
+        assert_eq!(gesture.moved(120.0, 100.0), Some(Tap::King));
+        assert_eq!(gesture.moved(101.0, 100.0), Some(Tap::King), "also back to where it began");
+        assert_eq!(gesture.up(), Some(Tap::King));
+        assert!(!gesture.ends_as_tap());
+        gesture.down(0.0, 0.0, None);
+        assert!(gesture.ends_as_tap(), "the next press is a new one");
+    }
+
+    #[test]
+    fn without_a_piece_only_a_long_way_is_no_tap() {
+        let mut gesture = Gesture::default();
+        gesture.down(0.0, 0.0, None);
+        assert_eq!(gesture.moved(15.0, 0.0), None);
+        assert!(gesture.ends_as_tap());
+        gesture.moved(40.0, 0.0);
+        gesture.up();
+        assert!(!gesture.ends_as_tap());
+        assert!(gesture.ends_as_tap(), "a screen reader clicks without a press");
     }
 }

@@ -1,33 +1,36 @@
-//! The board: a model in plain data, and an SVG that draws it.
+//! The board: a pure model of what it shows, and the components that draw it.
+//!
+//! - `build`, `scored` and `arrows` build the model from `Shown`.
+//! - `flights` and `player` animate moves and hold back pieces that have not landed; `routes` computes their paths.
+//! - `land`, `places`, `tokens`, `pieces` and `overlay` draw.
+//! - `targets` finds out what a press means; `hits` has the shapes that are pressed, `gesture` and `controller` handle
+//!   events, and `carry` handles pieces dragged from outside.
 
+mod arrows;
 mod build;
-mod camera;
-mod flight;
-mod geometry;
+mod carry;
+mod controller;
+mod flights;
 mod gesture;
-mod ground;
-mod look;
+mod hits;
+mod land;
 mod model;
-mod motion;
+mod overlay;
+mod picture;
 mod pieces;
-mod plates;
+mod places;
 mod player;
+mod routes;
+#[cfg(test)]
+mod sample;
 mod scene;
-mod standing;
+mod scored;
 mod targets;
-mod tower;
+mod tokens;
 mod view;
 
-#[cfg(debug_assertions)]
-pub(crate) mod gallery;
-#[cfg(debug_assertions)]
-mod sample;
-
-pub(crate) use build::{Source, build};
-pub(crate) use look::Look;
-pub(crate) use model::{BoardModel, Piece, Step, Stop};
-pub(crate) use motion::portrait;
-pub(crate) use pieces::grande_alone;
-pub(crate) use play::Tap;
-pub(crate) use player::FLIGHT;
-pub(crate) use view::{BoardOptions, BoardWords, board, picture};
+pub(crate) use build::BoardOptions;
+pub(crate) use land::MapDefinitions;
+use model::{BoardModel, Disc, PlaceModel, Points, Stop};
+pub(crate) use picture::BoardPicture;
+pub(crate) use view::Board;

@@ -1,63 +1,58 @@
-//! Boards to test with and to look at.
+//! Boards for tests.
 
 use engine::{KingSpot, Place, Region, Seat, Small};
 use record::Colour;
 
-use super::model::{AbroadModel, BoardModel, GrandeModel, PlaceModel, StackModel, State};
+use super::model::{AbroadModel, BoardModel, King, PlaceModel, PlaceState, Slot, Token};
 
-const PLACES: [(&str, [u8; 3]); 10] = [
-    ("Galicia", [4, 2, 0]),
-    ("País Vasco", [5, 3, 1]),
-    ("Aragón", [5, 4, 1]),
-    ("Cataluña", [4, 2, 1]),
-    ("Castilla la Vieja", [6, 4, 2]),
-    ("Castilla la Nueva", [7, 4, 2]),
-    ("Valencia", [5, 3, 2]),
-    ("Sevilla", [4, 3, 1]),
-    ("Granada", [6, 3, 1]),
-    ("Castillo", [5, 3, 1]),
-];
-
-/// No pieces but the King.
-pub(super) fn empty(seats: u8) -> BoardModel {
-    let abroad =
-        |spot, name: &str| AbroadModel { spot, name: name.to_owned(), label: name.to_owned(), state: State::Plain };
-    BoardModel {
-        places: Place::all()
-            .zip(PLACES)
-            .map(|(place, (name, scoreboard))| empty_place(place, name, scoreboard))
-            .collect(),
-        abroad: [abroad(KingSpot::France, "Francia"), abroad(KingSpot::Portugal, "Portugal")],
-        king: KingSpot::Region(Region::NewCastile),
-        king_is_lit: false,
-        king_label: "King".to_owned(),
-        seats,
-        announced: None,
-    }
+/// A board of four colours with these caballeros, given as (place, seat, count).
+pub(super) fn with(caballeros: &[(Place, Seat, u8)]) -> BoardModel {
+    of(4, caballeros)
 }
 
-fn empty_place(place: Place, name: &str, scoreboard: [u8; 3]) -> PlaceModel {
-    PlaceModel {
+/// The same for any number of colours. Seat A is the reader.
+pub(super) fn of(colours: u8, caballeros: &[(Place, Seat, u8)]) -> BoardModel {
+    let slots: Vec<Slot> = Seat::up_to(colours).into_iter().map(slot).collect();
+    let count = |place, seat| caballeros.iter().find(|it| (it.0, it.1) == (place, seat)).map_or(0, |it| it.2);
+    let token =
+        |place: Place, slot: &Slot| Some(count(place, slot.seat)).filter(|&it| it > 0).map(|it| token(*slot, it));
+    let place = |place: Place| PlaceModel {
         place,
-        name: name.to_owned(),
-        label: name.to_owned(),
-        state: State::Plain,
-        taboo: false,
-        scoreboard,
+        name: "Place",
+        label: String::new(),
+        state: PlaceState::Plain,
+        is_taboo: false,
+        is_hinted: false,
+        pays: place.scoreboard(),
         mobile: None,
         paid: None,
         gain: None,
-        stacks: Vec::new(),
-        grandes: Vec::new(),
-        hidden: None,
+        tokens: slots.iter().map(|slot| token(place, slot)).collect(),
+        closed: None,
+    };
+    let abroad = |spot| AbroadModel { spot, name: "Abroad", label: String::new(), state: PlaceState::Plain };
+    BoardModel {
+        reader: slots.first().copied(),
+        places: Place::all().map(place).collect(),
+        abroad: [KingSpot::France, KingSpot::Portugal].map(abroad),
+        king: King {
+            at: Some(KingSpot::Region(Region::Aragon)),
+            is_highlighted: false,
+            has_bonus: false,
+            label: "King",
+        },
+        arrows: Vec::new(),
+        discs: Vec::new(),
+        points: Vec::new(),
+        slots,
     }
 }
 
-pub(super) fn stack(seat: Seat, colour: Colour, count: u8, state: State) -> StackModel {
-    let letter = ['P', 'R', 'G', 'B', 'Y'][colour as usize];
-    StackModel { seat, colour, letter, count, change: 0, state, label: format!("{colour:?} {count}") }
+fn slot(seat: Seat) -> Slot {
+    Slot { seat, colour: Colour::ALL[seat.index()], letter: 'X' }
 }
 
-pub(super) fn grande(seat: Seat, colour: Colour) -> GrandeModel {
-    GrandeModel { seat, colour, state: State::Legal, label: format!("Grande of {colour:?}") }
+/// Caballeros in a slot, neither highlighted nor changed.
+pub(super) fn token(slot: Slot, count: u8) -> Token {
+    Token { count, ..Token::nothing(slot) }
 }

@@ -1,22 +1,34 @@
-//! Pieces used by several screens.
+//! Components that several screens use.
 
-mod chart;
-mod emblem;
-mod form;
-mod game;
+mod action_card;
+mod card;
+mod hold_button;
 mod icon;
-mod qr;
+mod language;
+mod name_input;
+mod news_notice;
+mod notice;
+mod notices;
+mod page;
+mod portrait;
+mod segments;
 mod share;
-mod sheet;
-mod toast;
-mod unseen;
+mod text_link;
 
-pub(crate) use chart::{Curve, chart};
-pub(crate) use emblem::{emblem, sized_emblem};
-pub(crate) use form::{field_row, heading, option, page_head, plain_button, switch};
-pub(crate) use game::{GameState, game_card};
-pub(crate) use icon::{IconName, icon, icon_button, sized_icon};
-pub(crate) use share::{bring_file, share_box};
-pub(crate) use sheet::{board_sheet, decision_sheet, headed_sheet, sheet, shown_sheet};
-pub(crate) use toast::toasts;
-pub(crate) use unseen::unseen;
+pub(crate) use action_card::{ActionCard, CardForm, CardState};
+pub(crate) use card::{CardArt, CardSquares, deck_class};
+pub(crate) use hold_button::HoldButton;
+pub(crate) use icon::{Icon, IconButton};
+pub(crate) use language::LanguageSelect;
+pub(crate) use name_input::NameInput;
+pub(crate) use news_notice::{NewsLines, NewsNotice};
+pub(crate) use notice::{Notice, NoticeAction};
+pub(crate) use notices::{
+    CarryInNotice, ClosedSavingNotice, InstallNotice, LeftUnsavedNotice, OfflineNotice, ReadErrorNotice, SavingNotice,
+    UpdateNotice, save_backup,
+};
+pub(crate) use page::{BackButton, Details, Page};
+pub(crate) use portrait::{Emblem, Face, GUEST_FACE, Portrait, colour_class, face_of};
+pub(crate) use segments::{Segments, SwitchRow};
+pub(crate) use share::ShareBox;
+pub(crate) use text_link::TextLink;

@@ -1,32 +1,23 @@
-//! What the screen is like.
+//! Media queries as signals.
 
-use leptos::prelude::window;
-use wasm_bindgen::{JsCast, prelude::Closure};
-use web_sys::MediaQueryList;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
 
-use crate::signal::{RwSignal, keep};
-
-/// Listens to changes of the screen until it is dropped.
-struct Heard {
-    query: MediaQueryList,
-    _heard: Closure<dyn Fn()>,
-}
-
-impl Drop for Heard {
-    fn drop(&mut self) {
-        self.query.set_onchange(None);
-    }
-}
-
-/// Whether a media query holds, now and whenever that changes. What nobody sees need not be drawn.
-pub(crate) fn media(query: &str) -> RwSignal<bool> {
-    let holds = RwSignal::new(false);
+/// A signal of whether a media query holds.
+pub(crate) fn use_media(query: &str) -> ReadSignal<bool> {
+    let (holds, set_holds) = signal(false);
     if let Ok(Some(query)) = window().match_media(query) {
-        holds.set(query.matches());
+        set_holds.set(query.matches());
         let now = query.clone();
-        let heard = Closure::<dyn Fn()>::new(move || holds.set(now.matches()));
-        query.set_onchange(Some(heard.as_ref().unchecked_ref()));
-        keep(Heard { query, _heard: heard });
+        let on_change = Closure::<dyn Fn()>::new(move || set_holds.set(now.matches()));
+        query.set_onchange(Some(on_change.as_ref().unchecked_ref()));
+        // Keeps the listener alive as long as the component.
+        let listener = StoredValue::new_local(on_change);
+        let query = StoredValue::new_local(query);
+        on_cleanup(move || {
+            query.with_value(|query| query.set_onchange(None));
+            listener.dispose();
+        });
     }
     holds
 }

@@ -1,29 +1,25 @@
-//! One screen per file.
+//! The screens, one module each.
 
 mod about;
-mod check;
-mod given;
-mod home;
-mod keys;
-mod learn;
+mod home_page;
+mod lesson;
 mod open;
+mod received;
 mod replay;
 mod rules;
 mod saves;
-mod seat;
 mod settings;
 mod setup;
 mod table;
 
-pub(crate) use about::about_page;
-pub(crate) use given::given_page;
-pub(crate) use home::{home_page, quick};
-pub(crate) use keys::keys;
-pub(crate) use learn::learn_page;
-pub(crate) use open::open_page;
-pub(crate) use replay::replay_page;
-pub(crate) use rules::rules_page;
-pub(crate) use saves::saves_page;
-pub(crate) use settings::settings_page;
-pub(crate) use setup::setup_page;
-pub(crate) use table::table_page;
+pub(crate) use about::AboutPage;
+pub(crate) use home_page::{HomePage, quick_game};
+pub(crate) use lesson::LessonPage;
+pub(crate) use open::OpenPage;
+pub(crate) use received::ReceivedPage;
+pub(crate) use replay::ReplayPage;
+pub(crate) use rules::RulesPage;
+pub(crate) use saves::SavesPage;
+pub(crate) use settings::SettingsPage;
+pub(crate) use setup::{SetupPage, SitDownPage};
+pub(crate) use table::{LogFilter, LogFilterSignal, TablePage};

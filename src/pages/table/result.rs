@@ -1,171 +1,331 @@
-//! The end of a game: who won, how it came to that, and what next. It fills the screen; closing it leaves the board.
+//! The result of a game: the winner, the story of the game, and what to do next.
 
-use std::sync::Arc;
+use engine::{Seat, Small as _};
+use leptos::prelude::*;
+use play::Input;
+use play::characters::Character;
+use record::{Colour, Kind};
+use words::{Locale, edition_name, t};
 
-use engine::{BySeat, Seat};
+use super::result_chart::{Curve, PointsChart};
+use super::result_model::{Cube, Ended, cubes};
+use super::result_picture::PictureButton;
+use super::result_story::Story;
+use crate::board::BoardPicture;
+use crate::components::{Emblem, Face, Icon, IconButton, Portrait, UpdateNotice, colour_class};
+use crate::dom::{after_paint, on_press};
+use crate::i18n::use_locale;
+use crate::lifecycle::use_games;
+use crate::names::{character_name, how_they_play};
+use crate::table_context::{TableContext, use_table};
 
-use super::review::review_button;
-use crate::board::grande_alone;
-use crate::components::{Curve, IconName, chart, icon, sheet, sized_emblem};
-use crate::dom::{Child, El, IntoChild, html};
-use crate::game::{Names, Open, Store, Tally};
-use crate::i18n::{Words, edition_name, locale, say, t};
-use crate::phrases;
-use crate::signal::Memo;
+/// The number of falling cubes if the reader wins, and if another player does.
+const CUBES: [usize; 2] = [90, 36];
 
-/// A game that is over.
-struct Ended {
-    names: Arc<Names>,
-    tally: Tally,
-    /// From the first place to the last.
-    seats: Vec<Seat>,
-    ranking: BySeat<Option<u8>>,
-    rounds: &'static [u8],
+/// The result of a finished game, which replaces the table. `on_board` shows the final board.
+#[component]
+pub(crate) fn ResultScreen(on_board: Callback<()>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let ended = StoredValue::new(table.shown.with_untracked(Ended::new));
+    let facts = table.shown.with_untracked(|shown| {
+        let config = &shown.view.table.config;
+        let (edition, rounds) = (edition_name(locale, config.edition), config.rounds().len());
+        t!(locale, result_facts, edition = edition, players = config.players, rounds = rounds)
+    });
+    view! {
+        <div class="result">
+            <header class="result-top">
+                <IconButton icon="close" label=t!(locale, result_to_board) on_press=on_board />
+                <span>{facts}</span>
+                <a class="icon-button" href="#/" aria-label=t!(locale, table_to_home) title=t!(locale, table_to_home)>
+                    <Icon name="door" />
+                </a>
+            </header>
+            <main class="result-grid">
+                <div>
+                    <Winner ended />
+                    <NextSteps />
+                    <UpdateNotice />
+                    <Guests />
+                    <Standings ended />
+                    <PointsOverTime ended />
+                </div>
+                <div>
+                    <Story on_board />
+                    <FinalBoard on_board />
+                    <Sources ended />
+                </div>
+            </main>
+        </div>
+    }
 }
 
-impl Ended {
-    fn new(store: Store) -> Option<Self> {
-        let names = store.names();
-        store.session.with_untracked(|session| {
-            let session = session.as_ref()?;
-            let ranking = session.game().ranking();
-            let mut seats: Vec<Seat> = session.record().config.seats().iter().collect();
-            seats.sort_by(|&a, &b| ranking[a].cmp(&ranking[b]));
-            let tally = Tally::new(session.log().iter().map(|(_, event)| event));
-            Some(Self { names, tally, seats, ranking, rounds: session.record().config.rounds() })
+/// The winner's Grande inside a laurel wreath, while cubes of all colours fall once.
+#[component]
+fn Winner(ended: StoredValue<Ended>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let is_by_one = ended.with_value(Ended::is_by_one);
+    let (title, line, winners) = table.names.with_untracked(|names| {
+        ended.with_value(|ended| {
+            let winners: Vec<Colour> = ended.winners().iter().map(|seat| names.colour(seat)).collect();
+            (ended.title(names), ended.line(names), winners)
         })
-    }
-
-    fn points(&self, seat: Seat) -> u16 {
-        self.tally.sources[seat].sum()
-    }
-
-    fn winners(&self) -> &[Seat] {
-        let count = self.seats.iter().filter(|&&seat| self.ranking[seat] == Some(1)).count();
-        &self.seats[..count]
-    }
-
-    /// The only winner and the next best.
-    fn duel(&self) -> Option<(Seat, Seat)> {
-        match (self.winners(), self.seats.get(1)) {
-            ([winner], Some(&next)) => Some((*winner, next)),
-            _ => None,
+    });
+    let count = CUBES[usize::from(!ended.with_value(Ended::reader_wins))];
+    let heading = NodeRef::<leptos::html::H1>::new();
+    heading.on_load(|heading| after_paint(move || drop(heading.focus())));
+    let grande = |colour: Colour| {
+        let name = colour_class(colour).trim_start_matches("p-");
+        view! {
+            <svg class=format!("result-grande {}", colour_class(colour)) viewBox="-29 -51 58 74">
+                <use href=format!("#grande-{name}") />
+            </svg>
         }
-    }
-
-    /// How far the winner is ahead.
-    fn lead(&self) -> Option<String> {
-        let (winner, next) = self.duel()?;
-        let ahead = self.points(winner) - self.points(next);
-        Some(t!(locale(), result_ahead, n = ahead, who = self.names.voice().who(next)))
-    }
-
-    /// The round that decided it.
-    fn turning_point(&self) -> Option<String> {
-        let (winner, rival) = self.duel()?;
-        let (round, n, m) = self.tally.turning_point(winner, rival)?;
-        let (who, rival) = (self.names.voice().who(winner), self.names.voice().who(rival));
-        Some(t!(locale(), result_turning_line, who = who, rival = rival, round = round, n = n, m = m))
+    };
+    view! {
+        <section class="result-hero">
+            <Cubes count />
+            <div class="result-laurel" aria-hidden="true">
+                <svg viewBox="-60 -50 120 100"><use href="#laurel" x="-60" y="-50" width="120" height="100" /></svg>
+                <span>{winners.into_iter().map(grande).collect_view()}</span>
+            </div>
+            <h1 tabindex="-1" node_ref=heading>{title}</h1>
+            {line.map(|line| view! { <p>{line}</p> })}
+            {is_by_one.then(|| view! { <p class="result-by-one">{t!(locale, result_by_one)}</p> })}
+        </section>
     }
 }
 
-/// Who won, how, and what next.
-pub(crate) fn result_screen(store: Store) -> El {
-    let edition = store.edition();
-    let (players, rounds) = store.view.with_untracked(|view| {
-        view.as_ref().map_or((0, 0), |view| (view.table.config.players, view.table.config.rounds().len()))
+/// Wooden cubes that fall once and then lie still.
+#[component]
+fn Cubes(count: usize) -> impl IntoView {
+    let cube = |Cube { x, y, turn, scale, colour, delay }: Cube| {
+        view! {
+            <g class=format!("result-cube {}", colour_class(Colour::ALL[colour])) style:--x=format!("{x:.0}px")
+                style:--y=format!("{y:.0}px") style:--turn=format!("{turn:.0}deg") style:--scale=format!("{scale:.2}")
+                style:--delay=format!("{delay}ms")>
+                <use href="#result-cube" />
+            </g>
+        }
+    };
+    view! {
+        <svg class="result-cubes" viewBox="0 0 420 330" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <defs>
+                <g id="result-cube">
+                    <path d="M0 20 12 6H72V56L60 70H0Z" fill="var(--c)" stroke="var(--piece-ink)" stroke-width="5"
+                        stroke-linejoin="round" />
+                    <path d="M0 20 12 6H72L60 20Z" fill="var(--hi)" />
+                    <path d="M60 20 72 6V56L60 70Z" fill="var(--lo)" />
+                </g>
+            </defs>
+            {cubes(count, Colour::ALL.len()).into_iter().map(cube).collect_view()}
+        </svg>
+    }
+}
+
+/// The buttons for another game or a replay.
+#[component]
+fn NextSteps() -> impl IntoView {
+    let (locale, games) = (use_locale(), use_games());
+    view! {
+        <nav class="result-next">
+            <button type="button" class="button primary" on:click=on_press(move || games.rematch(false))>
+                <Icon name="again" />{t!(locale, result_rematch)}
+            </button>
+            <button type="button" class="button" on:click=on_press(move || games.rematch(true))>
+                <Icon name="cards" />{t!(locale, result_same_cards)}
+            </button>
+            <button type="button" class="button" on:click=on_press(move || games.replay_current_and_play(0))>
+                <Icon name="play" />{t!(locale, result_watch)}
+            </button>
+            <a class="button" href="#/new"><Icon name="plus" />{t!(locale, result_new_game)}</a>
+            <PictureButton />
+        </nav>
+    }
+}
+
+/// Reveals the guests.
+#[component]
+fn Guests() -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let guests = table.shown.with_untracked(|shown| shown.guests);
+    let rows: Vec<_> = Seat::all()
+        .filter_map(|seat| {
+            let character = guests[seat]?;
+            let (guest, colour) = table.names.with_untracked(|names| (names.name(seat).to_owned(), names.colour(seat)));
+            let was = revealed(locale, &guest, character);
+            Some(view! {
+                <li class=colour_class(colour)>
+                    <span class="face-frame"><Face name=character.face() /></span>
+                    <span><b>{was}</b><small>{how_they_play(locale, character)}</small></span>
+                </li>
+            })
+        })
+        .collect();
+    (!rows.is_empty()).then(|| {
+        view! {
+            <section class="box">
+                <h2>{t!(locale, guests_title)}</h2>
+                <ul class="result-guests">{rows}</ul>
+            </section>
+        }
+    })
+}
+
+/// "Guest 1 was Inés."
+fn revealed(locale: Locale, guest: &str, character: Character) -> String {
+    t!(locale, guest_was, guest = guest, name = character_name(locale, character))
+}
+
+/// Everybody's points as a row of cubes.
+#[component]
+fn Standings(ended: StoredValue<Ended>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let rows = ended.with_value(|ended| {
+        let most = ended.seats.first().map_or(1, |&seat| ended.points(seat)).max(1);
+        let row = |&seat: &Seat| {
+            let points = ended.points(seat);
+            let length = f64::from(points) * 100.0 / f64::from(most);
+            standing(table, seat, ended.ranks[seat], points, length)
+        };
+        ended.seats.iter().map(row).collect_view()
     });
-    let facts = move || {
-        let edition = edition_name(locale(), edition);
-        t!(locale(), result_facts, edition = edition, players = players, rounds = rounds)
-    };
-    let ended = Ended::new(store).map(|ended| content(&ended));
-    sheet(facts, move || store.open.set(None), [ended.into_child(), ways(store).into_child()])
-        .class("full")
-        .attr("aria-labelledby", "winner")
+    view! {
+        <section class="box">
+            <h2>{t!(locale, result_standings)}</h2>
+            <ol class="result-standings">{rows}</ol>
+        </section>
+    }
 }
 
-fn content(ended: &Ended) -> El {
-    let names = &ended.names;
-    let winners = ended.winners();
-    let points = winners.first().map_or(0, |&seat| ended.points(seat));
-    let title = html::h2().attr("id", "winner").child(phrases::winners(names, winners, points));
-    let hero = html::div()
-        .class("hero")
-        .child(winners.iter().map(|&seat| grande_alone(names.colour(seat))).collect::<Vec<_>>())
-        .child(html::div().child(title).child(ended.lead().map(|lead| html::p().child(lead))));
-    let curve = |&seat: &Seat| Curve {
-        name: names.name(seat).to_owned(),
-        colour: names.colour(seat),
-        letter: names.letter(seat),
-        points: ended.tally.curve(seat),
+fn standing(table: TableContext, seat: Seat, rank: u8, points: u16, length: f64) -> impl IntoView {
+    let (name, colour, letter) =
+        table.names.with_untracked(|names| (names.voice().name(seat), names.colour(seat), names.letter(seat)));
+    let person = table.shown.with_untracked(|shown| shown.people[seat].clone());
+    let picture = match person {
+        Some(person) if matches!(person.kind, Kind::Opponent(_)) => {
+            view! { <Portrait person name=name.clone() place=seat.index() size=36 /> }.into_any()
+        }
+        // People have no face, so show their emblem as on the map.
+        _ => view! { <Emblem colour letter size=36 /> }.into_any(),
     };
-    let turning = ended.turning_point().map(|line| {
-        let title = html::b().child(t!(locale(), result_turning));
-        html::p().class("panel turning").child(title).child(html::span().child(line))
+    view! {
+        <li class=colour_class(colour)>
+            <span class="ranking-place">{rank}</span>
+            {picture}
+            <span class="result-cube-row">
+                <b>{name}</b>
+                <i style:--length=format!("{length:.1}%")></i>
+            </span>
+            <b class="result-points">{points}</b>
+        </li>
+    }
+}
+
+#[component]
+fn PointsOverTime(ended: StoredValue<Ended>) -> impl IntoView {
+    let table = use_table();
+    let (config, curves) = table.names.with_untracked(|names| {
+        ended.with_value(|ended| {
+            let curve = |&seat: &Seat| Curve {
+                name: names.voice().name(seat),
+                colour: names.colour(seat),
+                letter: names.letter(seat),
+                points: ended.tally.curve(seat),
+            };
+            (ended.config, ended.seats.iter().map(curve).collect::<Vec<_>>())
+        })
     });
-    html::div()
-        .class("result")
-        .child(hero)
-        .child(chart(ended.rounds, ended.seats.iter().map(curve).collect(), None))
-        .child(sources(ended))
-        .child(turning)
+    view! { <section class="box result-chart"><PointsChart config curves /></section> }
 }
 
-/// Where everybody's points came from; it adds up.
-fn sources(ended: &Ended) -> El {
-    let rows = ended.seats.iter().map(|&seat| row(ended, seat)).collect::<Vec<_>>();
-    let table = html::table()
-        .attr("aria-label", t!(locale(), result_table))
-        .child(html::thead().child(headings()))
-        .child(html::tbody().child(rows));
-    html::div().class("panel sources").child(table)
+#[component]
+fn FinalBoard(on_board: Callback<()>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let (view, people, here) =
+        table.shown.with_untracked(|shown| (shown.view.clone(), shown.people.clone(), shown.here));
+    view! {
+        <section class="box">
+            <header class="group-head">
+                <h2>{t!(locale, result_final_board)}</h2>
+                <button type="button" class="result-link" on:click=on_press(move || on_board.run(()))>
+                    {t!(locale, result_to_board)}<Icon name="chevron" />
+                </button>
+            </header>
+            <div class="result-board"><BoardPicture view people here /></div>
+        </section>
+    }
 }
 
-fn headings() -> El {
-    let heading = |words: String| html::th().attr("scope", "col").child(words);
-    let unseen = |words: &'static str| html::th().attr("scope", "col").child(html::span().class("unseen").child(words));
-    let sources = [t!(locale(), result_cards), t!(locale(), result_bonuses), t!(locale(), result_sum)];
-    html::tr()
-        .child([unseen(t!(locale(), result_place)), unseen(t!(locale(), result_player))])
-        .child([1, 2, 3].map(|number| heading(t!(locale(), result_general_n, number = number))))
-        .child(sources.map(|words| heading(words.to_owned())))
+/// A table of where everybody's points came from. It adds up.
+#[component]
+fn Sources(ended: StoredValue<Ended>) -> impl IntoView {
+    let (locale, table) = (use_locale(), use_table());
+    let has_head_start = ended.with_value(|ended| ended.config.has_head_start());
+    let rows = table.names.with_untracked(|names| {
+        ended.with_value(|ended| {
+            let row = |&seat: &Seat| {
+                let sources = ended.tally.sources[seat];
+                let general = |number: usize| sources.general[number] + sources.general_bonuses[number];
+                let cards = sources.cards + sources.card_bonuses;
+                let cells = [general(0), general(1), general(2), cards];
+                view! {
+                    <tr>
+                        <th scope="row">
+                            <span>
+                                <Emblem colour=names.colour(seat) letter=names.letter(seat) size=24 />
+                                {names.voice().name(seat)}
+                            </span>
+                        </th>
+                        {has_head_start.then(|| view! { <td>{sources.head_start}</td> })}
+                        {cells.map(|points| view! { <td>{points}</td> }).collect_view()}
+                        <td class="result-sum">{sources.sum()}</td>
+                        <td class="result-bonus">{sources.bonuses()}</td>
+                    </tr>
+                }
+            };
+            ended.seats.iter().map(row).collect_view()
+        })
+    });
+    let general = |number: u8| view! { <th scope="col">{t!(locale, result_general_n, number = number)}</th> };
+    view! {
+        <section class="box result-sources">
+            <h2>{t!(locale, result_table)}</h2>
+            // Narrow screens scroll it sideways, which takes the focus on a keyboard.
+            <div class="result-sources-scroll" role="region" tabindex="0" aria-label=t!(locale, result_table)>
+                <table aria-label=t!(locale, result_table)>
+                    <thead>
+                        <tr>
+                            <th scope="col"><span class="spoken">{t!(locale, result_player)}</span></th>
+                            {has_head_start.then(|| view! { <th scope="col">{t!(locale, head_start)}</th> })}
+                            {[1, 2, 3].map(general).collect_view()}
+                            <th scope="col">{t!(locale, result_cards)}</th>
+                            <th scope="col">{t!(locale, result_sum)}</th>
+                            <th scope="col">{t!(locale, result_of_which_bonus)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
 }
 
-fn row(ended: &Ended, seat: Seat) -> El {
-    let (names, sources) = (&ended.names, ended.tally.sources[seat]);
-    let name = html::div()
-        .child(sized_emblem(names.colour(seat), names.letter(seat), 24))
-        .child(html::span().child(names.name(seat).to_owned()));
-    let name = html::th().attr("scope", "row").child(name);
-    let [first, second, third] = sources.general;
-    let numbers = [first, second, third, sources.cards, sources.bonuses];
-    html::tr()
-        .child(html::td().class("rank").child(ended.ranking[seat].map(|rank| format!("{rank}."))))
-        .child(name)
-        .child(numbers.map(|points| html::td().child(points)))
-        .child(html::td().class("sum").child(sources.sum()))
+/// Requests the review of a seat's game, and shows it beside the board.
+pub(super) fn open_review(table: TableContext, seat: Seat, on_board: Callback<()>) {
+    table.send(Input::Review(seat));
+    on_board.run(());
 }
 
-fn ways(store: Store) -> El {
-    let way = |picture: Option<IconName>, words: Words| {
-        html::push_button().child(picture.map(icon)).child(html::span().child(words))
-    };
-    let replay = way(Some(IconName::Play), say!(result_replay)).click(move || store.watch_this(0));
-    let share = way(Some(IconName::Share), say!(share_title)).click(move || store.open.set(Some(Open::Share)));
-    let same = way(Some(IconName::Cards), say!(result_same_cards)).click(move || store.rematch(true));
-    let home = way(None, say!(table_to_home)).click(move || store.go_home());
-    let again = way(None, say!(result_again)).class("primary").click(move || store.rematch(false));
-    let others = html::div().class("ways").child(replay).child(review_button(store)).child([share, same, home]);
-    html::div().class("next").child(others).child(html::footer().child(again))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Shows the result again, after somebody wanted to see the board.
-pub(crate) fn back_to_result(store: Store) -> Child {
-    let is_decided = Memo::new(move || store.is_decided());
-    let button = move || {
-        let button = html::push_button().class("primary").click(move || store.open.set(Some(Open::Result)));
-        button.child(say!(result_title))
-    };
-    (move || is_decided.get().then(button)).into_child()
+    #[test]
+    fn a_guest_is_revealed_in_the_letters_of_the_language() {
+        let guest = t!(Locale::Uk, guest_name, n = 1);
+        let was = revealed(Locale::Uk, &guest, Character::Alba);
+        assert!(was.contains("Донья Альба") && !was.contains("Alba"), "{was}");
+        assert!(revealed(Locale::Fr, "Invité 1", Character::Ines).contains("Inés"));
+    }
 }
