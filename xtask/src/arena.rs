@@ -1,4 +1,4 @@
-//! Lets opponents play each other. The arena itself is a program of `ai`, because it must be compiled for speed.
+//! Runs the arena, in which opponents play each other. It is a program of `ai`, because it must be compiled for speed.
 
 use crate::{args::Args, failure::Result, shell};
 

@@ -1,4 +1,4 @@
-//! The command line: words, switches and values, nothing more.
+//! Parses the command line: words, switches and values.
 
 use crate::failure::{Result, fail};
 
@@ -36,7 +36,7 @@ impl Args {
         Ok(Some(self.0.remove(at)))
     }
 
-    /// Nothing may be left: a misspelt switch must not pass silently.
+    /// Fails if anything is left, so that a misspelt switch is noticed.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
             Some(unknown) => fail(format!("\"{unknown}\" is not understood here; `cargo xtask` shows the usage.")),
@@ -44,12 +44,12 @@ impl Args {
         }
     }
 
-    /// Everything that is left, for another program to read.
+    /// Everything that is left, to pass on to another program.
     pub(crate) fn all(self) -> Vec<String> {
         self.0
     }
 
-    /// The words that are left; switches are refused.
+    /// The words that are left. Fails if there are switches.
     pub(crate) fn words(self) -> Result<Vec<String>> {
         match self.0.iter().find(|arg| arg.starts_with('-')) {
             Some(unknown) => fail(format!("\"{unknown}\" is not understood here; `cargo xtask` shows the usage.")),
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_over_is_refused() {
+    fn unknown_arguments_are_refused() {
         assert!(args("--relaese").finish().is_err());
         assert!(args("fmt --all").words().is_err());
         assert!(args("--port").value("--port").is_err());

@@ -1,4 +1,4 @@
-//! The static release in `dist/`.
+//! Builds the static release in `dist/`.
 
 use std::{fs, io, path::Path, process::Command};
 
@@ -15,10 +15,10 @@ pub(crate) fn run() -> Result<()> {
     sizes::check(&sizes::measure(&workspace::dist())?)
 }
 
-/// Builds without looking at the sizes.
+/// Builds without checking the sizes.
 pub(crate) fn release() -> Result<()> {
     let mut trunk = trunk("build")?;
-    // A failed build would leave the old files, and tests would pass on them.
+    // If the build failed, tests would pass with the old files.
     let dist = workspace::dist();
     if dist.exists() {
         fs::remove_dir_all(&dist).at("remove", &dist)?;
@@ -28,7 +28,7 @@ pub(crate) fn release() -> Result<()> {
     shell::run(for_release(&mut trunk, &flags)?, "the release could not be built; the compiler's message is above.")
 }
 
-/// Compiles for players.
+/// Compiles with the release settings.
 pub(crate) fn for_release<'a>(trunk: &'a mut Command, flags: &str) -> Result<&'a mut Command> {
     shell::run(
         shell::cargo().args(["fetch", "--quiet", "--locked"]),
@@ -37,24 +37,27 @@ pub(crate) fn for_release<'a>(trunk: &'a mut Command, flags: &str) -> Result<&'a
     Ok(trunk.args(["--release", "--locked"]).env("CARGO_ENCODED_RUSTFLAGS", flags))
 }
 
-/// Compiler flags that leave out of the product where its source lies on this machine.
+/// Compiler flags that remove local source paths from the program.
 pub(crate) fn path_flags(checkout: &Path) -> Result<String> {
     let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
     let mut flags: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
+    // The first flag is that of `.cargo/config.toml`, which flags from the environment override. The second splits the
+    // program.
+    flags.extend(["--cfg=erase_components", "--cfg=split"].map(str::to_owned));
     for directory in workspace::sources(checkout)? {
         flags.push(format!("--remap-path-prefix={}/=", directory.display()));
     }
     Ok(flags.join("\x1f"))
 }
 
-/// Trunk with everything it needs set up.
+/// The command for Trunk, with all tools installed.
 pub(crate) fn trunk(verb: &str) -> Result<Command> {
     toolchain::ensure()?;
     let path = shell::path_with(&tools::all()?);
     let trunk = std::env::split_paths(&path).map(|dir| dir.join("trunk")).find(|file| file.is_file());
     let mut command = shell::command(trunk.unwrap_or_else(|| "trunk".into()));
-    // Standard output is left to results.
-    // Trunk takes NO_COLOR only as true or false, where the convention says "any value".
+    // Keep standard output for results.
+    // Trunk accepts only true or false for NO_COLOR, while the convention allows any value.
     command.arg(verb).env("PATH", path).env_remove("NO_COLOR").stdout(io::stderr());
     Ok(command)
 }

@@ -1,8 +1,8 @@
-//! What can go wrong, in one clear sentence.
+//! Errors, each described in one clear sentence.
 
 use std::{fmt, io, path::Path};
 
-/// A sentence for the person at the keyboard.
+/// A sentence for the person who runs the command.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Failure(String);
 
@@ -24,7 +24,7 @@ pub(crate) fn fail<T>(sentence: impl Into<String>) -> Result<T> {
     Err(Failure::new(sentence))
 }
 
-/// Says which file it was.
+/// Adds the file's path to an error.
 pub(crate) trait At<T> {
     fn at(self, doing: &str, path: &Path) -> Result<T>;
 }

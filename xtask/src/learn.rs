@@ -1,4 +1,4 @@
-//! Tunes and trains opponents. Both are programs of `ai`, because they must be compiled for speed.
+//! Tunes and trains opponents. Both programs belong to `ai`, because they must be compiled for speed.
 
 use crate::{args::Args, failure::Result, shell};
 

@@ -1,4 +1,4 @@
-//! The one tool a contributor needs. `cargo xtask` alone lists what it can do.
+//! The tool for all tasks of a contributor. `cargo xtask` alone lists its commands.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
@@ -28,20 +28,22 @@ use failure::Result;
 const USAGE: &str = "\
 cargo xtask <command>
 
-  serve [--port N] [--release] [--open] [--next]
-                                          build, serve on this machine, rebuild on change; --next: version 2 of
-                                          the page
+  serve [--port N] [--release] [--open]   build, serve on this machine, rebuild on change
   build                                   the static site in dist/, with its sizes and budget
   release                                 the same as a versioned archive with its digest (docs/hosting.md)
-  test [name…]                            everything that guards the product, or the parts named
+  test [name…]                            everything that guards the product, or the parts named; --help lists them
+  test browser --engine E                 only the browser tests of one engine: chromium, firefox or webkit
   bench [--json] [name…]                  measure speed and size: all, or sizes, rules, opponents, links, page,
-                                          game, memory, lighthouse
+                                          game, load, kill, memory, lighthouse
+  bench --smoke                           only try out the scripts that measure in the browser
   arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
-        [--ms T | --iterations I] [--threads N] [--out FILE] [--json]
-                                          let opponents (random, greedy, 1 to 5, v1-1 to v1-5; 5@200, 5:300ms)
-                                          play each other; with --out a run continues where it stopped
-  tune --players N [--trials T] [--seed S] [--start FILE]
-                                          tune the opponents' weights by fast matches; continues where it stopped
+        [--ms T | --iterations I] [--threads N] [--out FILE] [--json] [--characters LEVEL | --discs]
+                                          let opponents (random, greedy, novice, 1 to 8, v1-1 to v1-5; 8@200,
+                                          8:300ms, 8+bruno) play each other, or measure the characters, or how far
+                                          secret discs can be exploited; with --out a run continues where it stopped
+  tune --players N [--trials T] [--seed S] [--start FILE] [--against FILE]
+                                          tune the opponents' weights by fast matches; continues where it stopped;
+                                          --against champion tunes an answer to them instead
   train --players N […]                   train the opponents' value network; lists its options without any
   show <link-or-file> [--json] [--lang L] tell a game in sentences, or as JSON Lines to be audited (docs/audit.md);
                                           quote a link, because of its \"#\"
@@ -52,7 +54,7 @@ cargo xtask <command>
 
 Whatever is missing (WebAssembly target, build tools, a browser) is set up on the way.
 Build tools go into a directory of their own; EL_GRANDE_TOOLS chooses another one.
-CHROMIUM names the browser for tests if it is not found by itself.";
+CHROMIUM, FIREFOX, WEBKIT_DRIVER and NGINX_PROGRAM name the programs for tests if they are not found by themselves.";
 
 fn main() -> ExitCode {
     match run(Args::from_env()) {
@@ -82,7 +84,7 @@ fn run(mut args: Args) -> Result<()> {
         "games" => scribe::games(args),
         "tidy" => tidy::run(args),
         "shots" => args.finish().and_then(|()| shots::run()),
-        // Trunk calls this one (Trunk.toml); nobody needs to type it.
+        // Trunk runs this command (Trunk.toml). People do not need it.
         "post-build" => args.finish().and_then(|()| release::post_build()),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

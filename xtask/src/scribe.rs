@@ -1,5 +1,5 @@
-//! Tells games, and has them played. The scribe is a program of its own, because it needs the rules, and this tool
-//! must compile where the rules do not.
+//! Shows games, and lets opponents play them. The scribe is a separate program because it needs the rules, while this
+//! tool must compile even if the rules do not.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::{args::Args, failure::Result, shell};
 
 /// Shows the game of a link, or of each link in a file.
 pub(crate) fn show(args: Args) -> Result<()> {
-    // The scribe is started at the top of the checkout; files are named from where the person is.
+    // The scribe runs in the root of the checkout, while paths are relative to the current directory.
     let absolute = |arg: String| match Path::new(&arg).canonicalize() {
         Ok(path) if path.is_file() => path.to_string_lossy().into_owned(),
         _ => arg,
@@ -15,7 +15,7 @@ pub(crate) fn show(args: Args) -> Result<()> {
     scribe(&["run", "--quiet"], "show", args.all().into_iter().map(absolute).collect())
 }
 
-/// Lets opponents play whole games, for speed as they are compiled for players.
+/// Lets opponents play whole games. Compiled with the release profile for speed.
 pub(crate) fn games(args: Args) -> Result<()> {
     scribe(&["run", "--quiet", "--profile", "fast"], "games", args.all())
 }

@@ -1,4 +1,4 @@
-//! Builds, serves on this machine, rebuilds on change.
+//! Builds the page, serves it on this machine, and rebuilds on changes.
 
 use std::{
     fs,
@@ -19,19 +19,16 @@ const DEFAULT_PORT: u16 = 8080;
 
 pub(crate) fn run(mut args: Args) -> Result<()> {
     let port = parse_port(args.value("--port")?.as_deref())?;
-    let (release, open, next) = (args.switch("--release"), args.switch("--open"), args.switch("--next"));
+    let (release, open) = (args.switch("--release"), args.switch("--open"));
     args.finish()?;
     check_free(port)?;
 
     let mut trunk = build::trunk("serve")?;
     trunk.args(["--port", &port.to_string()]);
-    if next {
-        trunk.current_dir(workspace::root().join("next"));
-    }
-    // Not dist/: tests and builds may go on beside it.
+    // Not dist/, so that tests and builds can run at the same time.
     trunk.arg("--dist").arg(served()?);
     if release {
-        // The page's own update notice shows a rebuild; Trunk's inline reload script would break the policy.
+        // The page's own update notice reports a rebuild. The policy would block Trunk's inline reload script.
         let flags = build::path_flags(&workspace::root())?;
         build::for_release(&mut trunk, &flags)?.arg("--no-autoreload");
     }
@@ -58,7 +55,7 @@ fn parse_port(value: Option<&str>) -> Result<u16> {
     }
 }
 
-/// Before the build, which takes a while.
+/// Checks the port before the build, which takes a while.
 fn check_free(port: u16) -> Result<()> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map(drop).map_err(|error| {
         Failure::new(match error.kind() {

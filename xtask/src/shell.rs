@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -12,19 +12,19 @@ use crate::{
     workspace,
 };
 
-/// The cargo that runs us.
+/// The cargo that runs this program.
 pub(crate) fn cargo() -> Command {
     command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// A program, run at the top of the checkout.
+/// A command that runs in the root of the checkout.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(workspace::root());
     command
 }
 
-/// Runs it with its output on the screen; `otherwise` is said if it fails.
+/// Runs a command with its output on the screen. If it fails, returns `otherwise` as the error.
 pub(crate) fn run(command: &mut Command, otherwise: &str) -> Result<()> {
     match spawn(command)?.wait() {
         Ok(status) if status.success() => Ok(()),
@@ -37,7 +37,7 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     command.spawn().map_err(|error| cannot_start(command, &error))
 }
 
-/// Hands over to it: where the system can, it replaces this process, so that stopping this one stops it.
+/// Replaces this process by a command, where the system supports it, so that stopping this process stops the command.
 pub(crate) fn become_it(command: &mut Command, otherwise: &str) -> Result<()> {
     #[cfg(unix)]
     {
@@ -48,13 +48,13 @@ pub(crate) fn become_it(command: &mut Command, otherwise: &str) -> Result<()> {
     run(command, otherwise)
 }
 
-/// Runs it silently and returns what it printed, or `None` if it is missing or fails.
+/// Runs a command silently and returns its output. `None` if it is missing or fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs it with its messages on the screen, and returns them too if it fails.
+/// Runs a command with its messages on the screen. If it fails, returns the messages too.
 pub(crate) fn run_and_listen(command: &mut Command) -> Result<std::result::Result<(), String>> {
     let mut child = spawn(command.stderr(Stdio::piped()))?;
     let mut said = String::new();
@@ -78,7 +78,7 @@ pub(crate) fn path_with(dirs: &[PathBuf]) -> OsString {
     std::env::join_paths(all).expect("tool directories have no separator in their names")
 }
 
-/// Where a program lies, if it is on the search path.
+/// The path of a program, if it is on the search path.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)
@@ -86,7 +86,7 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Heads what follows. Standard output is left to results.
+/// Prints a heading to standard error. Standard output is for results.
 pub(crate) fn say(what: &str) {
     eprintln!("==> {what}");
 }

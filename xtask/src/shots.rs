@@ -1,4 +1,4 @@
-//! Pictures of every screen, for looking at and for the README.
+//! Takes pictures of every screen, to look at and for the README.
 
 use crate::{
     build,

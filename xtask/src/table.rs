@@ -1,4 +1,4 @@
-//! Plain tables: the first column to the left, numbers to the right.
+//! Prints plain tables: the first column aligned left, numbers right.
 
 pub(crate) fn print(rows: &[Vec<String>]) {
     println!("{}", format(rows));

@@ -1,16 +1,16 @@
-//! Everything that guards the product, in named and timed parts.
+//! Runs all checks and tests in named and timed parts.
 
-use std::{
-    path::PathBuf,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use crate::{
     args::Args,
-    build,
+    bench, build,
     failure::{Result, fail},
     release::reproduce,
-    setup::{browser, node, toolchain, tools},
+    setup::{
+        browser::{self, Engine},
+        node, toolchain, tools,
+    },
     shell::{self, say},
     table, tidy, workspace,
 };
@@ -18,36 +18,56 @@ use crate::{
 struct Part {
     name: &'static str,
     about: &'static str,
-    run: fn() -> Result<()>,
+    run: fn(&Wishes) -> Result<()>,
 }
 
-/// Quick ones first: most mistakes are found in seconds.
-const PARTS: [Part; 10] = [
-    Part { name: "fmt", about: "formatting", run: fmt },
-    Part { name: "tidy", about: "house rules", run: tidy::check },
-    Part { name: "clippy", about: "lints, warnings denied", run: clippy },
-    Part { name: "docs", about: "documentation without warnings", run: docs },
-    Part { name: "deny", about: "licences and sources of dependencies", run: deny },
-    Part { name: "unit", about: "unit, property and golden tests", run: unit },
-    Part { name: "wasm", about: "the rules' tests in WebAssembly", run: wasm },
-    Part { name: "build", about: "the release and its budget", run: build::run },
-    Part { name: "again", about: "a second build elsewhere is equal", run: reproduce::check },
+/// The options of the command.
+struct Wishes {
+    /// The only browser engine to test.
+    engine: Option<Engine>,
+}
+
+/// The first line of `--help`. The list of parts follows.
+const USAGE: &str = "\
+cargo xtask test [part…] [--engine chromium|firefox|webkit]
+
+Without a part everything runs. The browser tests run in Chromium, and the most important stories in Firefox and
+WebKit as well; --engine runs those of one engine only. A machine that cannot have Firefox or WebKit leaves their
+stories out and says so; with CI set that is a failure.
+";
+
+/// The quick parts come first, because they find most mistakes in seconds.
+const PARTS: [Part; 11] = [
+    Part { name: "fmt", about: "formatting", run: |_| fmt() },
+    Part { name: "tidy", about: "house rules", run: |_| tidy::check() },
+    Part { name: "clippy", about: "lints, warnings denied", run: |_| clippy() },
+    Part { name: "docs", about: "documentation without warnings", run: |_| docs() },
+    Part { name: "deny", about: "licences and sources of dependencies", run: |_| deny() },
+    Part { name: "unit", about: "unit, property and golden tests", run: |_| unit() },
+    Part { name: "wasm", about: "the rules' tests in WebAssembly", run: |_| wasm() },
+    Part { name: "build", about: "the release and its budget", run: |_| build::run() },
+    Part { name: "bench", about: "measurements and pictures still work with the page", run: |_| bench::smoke() },
+    Part { name: "again", about: "a second build elsewhere is equal", run: |_| reproduce::check() },
     Part { name: "browser", about: "the release in real browsers", run: in_browser },
 ];
 
-/// Their tests also run in WebAssembly, where the game is played.
+/// The crates whose tests also run in WebAssembly, as the game does.
 const RULES: [&str; 3] = ["engine", "record", "ai"];
 
-pub(crate) fn run(args: Args) -> Result<()> {
-    let names = args.words()?;
-    let parts = select(&names)?;
+pub(crate) fn run(mut args: Args) -> Result<()> {
+    if args.switch("--help") {
+        print_help();
+        return Ok(());
+    }
+    let engine = args.value("--engine")?.map(|name| Engine::named(&name)).transpose()?;
+    let (parts, wishes) = (select(&args.words()?, engine)?, Wishes { engine });
     toolchain::ensure()?;
     let results: Vec<_> = parts
         .iter()
         .map(|part| {
             say(&format!("{}: {}", part.name, part.about));
             let start = Instant::now();
-            let result = (part.run)();
+            let result = (part.run)(&wishes);
             if let Err(failure) = &result {
                 eprintln!("error: {failure}");
             }
@@ -57,14 +77,27 @@ pub(crate) fn run(args: Args) -> Result<()> {
     summarise(&results)
 }
 
-/// The parts named, in their usual order; all of them if none is. The browser needs a release to look at.
-fn select(names: &[String]) -> Result<Vec<&'static Part>> {
+fn print_help() {
+    println!("{USAGE}");
+    for Part { name, about, .. } in &PARTS {
+        println!("  {name:<8} {about}");
+    }
+}
+
+/// The parts with these names in their usual order. Without names all parts, or only the browser tests if an engine is
+/// given. The browser tests need a release.
+fn select(names: &[String], engine: Option<Engine>) -> Result<Vec<&'static Part>> {
+    if engine.is_some() && names.iter().any(|name| name != "browser") {
+        return fail("--engine is only for the part \"browser\".");
+    }
+    let only_browser = ["browser".to_owned()];
+    let names = if engine.is_some() { &only_browser } else { names };
     if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.name != name.as_str())) {
         let known = PARTS.map(|part| part.name).join(", ");
         return fail(format!("there is no test part \"{unknown}\"; the parts are {known}."));
     }
     let named = |part: &str| names.iter().any(|name| name == part);
-    let needs_build = named("browser") || named("again");
+    let needs_build = ["browser", "bench", "again"].into_iter().any(named);
     let wanted = |part: &&Part| names.is_empty() || named(part.name) || (part.name == "build" && needs_build);
     Ok(PARTS.iter().filter(wanted).collect())
 }
@@ -109,14 +142,19 @@ fn docs() -> Result<()> {
 
 fn deny() -> Result<()> {
     let program = tools::deny()?.join("cargo-deny");
-    shell::run(
-        shell::command(program).args(["--locked", "check", "licenses", "sources", "bans"]),
-        "a dependency is not allowed by deny.toml.",
-    )
+    let mut command = shell::command(program);
+    command.args(["--locked", "check", "licenses", "sources", "bans"]);
+    // The database of known vulnerabilities is on another host than the packages, so it is used only where that is
+    // allowed.
+    match std::env::var_os("ADVISORIES") {
+        Some(_) => _ = command.arg("advisories"),
+        None => say("known faults of dependencies are left out: set ADVISORIES where their database can be fetched."),
+    }
+    shell::run(&mut command, "a dependency is not allowed by deny.toml.")
 }
 
 fn unit() -> Result<()> {
-    shell::run(shell::cargo().args(["test", "--locked", "--workspace"]), "a test failed.")
+    shell::run(shell::cargo().args(["test", "--locked", "--workspace", "--no-fail-fast"]), "a test failed.")
 }
 
 fn wasm() -> Result<()> {
@@ -130,37 +168,48 @@ fn wasm() -> Result<()> {
     shell::run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner), "a test failed in WebAssembly.")
 }
 
-fn in_browser() -> Result<()> {
+fn in_browser(wishes: &Wishes) -> Result<()> {
     if !workspace::dist().is_dir() {
         return fail("there is no release to look at, because its build failed.");
     }
-    let chromium = browser::chromium()?;
+    let mut files = workspace::files(&node::directory().join("tests"))?;
+    // Pass each file by name, because versions of Node differ in how they handle directories and patterns.
+    files.retain(|file| is_wanted(&file.to_string_lossy(), wishes.engine));
     shell::run(
         node::command()?
             .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
-            .args(browser_tests()?)
-            .env("CHROMIUM", chromium)
-            .envs(browser::other_engines()?)
+            .args(files)
+            .envs(browser::programs(wishes.engine)?)
             .env("DIST", workspace::dist())
             .env("SHOTS", workspace::target().join("e2e")),
         "a browser test failed; pictures of what it saw are in target/e2e/.",
     )
 }
 
-/// Named one by one: versions of Node disagree about directories and patterns.
-fn browser_tests() -> Result<Vec<PathBuf>> {
-    let mut files = workspace::files(&node::directory().join("tests"))?;
-    files.retain(|file| file.to_string_lossy().ends_with(".test.mjs"));
-    Ok(files)
+/// Whether to run a file for an engine, or for all. Files that do not belong to another engine run in Chromium.
+fn is_wanted(file: &str, engine: Option<Engine>) -> bool {
+    let is_of = |engine: Engine| file.ends_with(&format!("engine-{}.test.mjs", engine.name()));
+    file.ends_with(".test.mjs")
+        && match engine {
+            None => true,
+            Some(Engine::Chromium) => !is_of(Engine::Firefox) && !is_of(Engine::WebKit),
+            Some(other) => is_of(other),
+        }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::select;
+    use super::{Engine, is_wanted, select};
 
     fn names(wanted: &[&str]) -> Result<Vec<&'static str>, String> {
+        of_engine(wanted, None)
+    }
+
+    fn of_engine(wanted: &[&str], engine: Option<Engine>) -> Result<Vec<&'static str>, String> {
         let wanted: Vec<_> = wanted.iter().map(|&name| name.to_owned()).collect();
-        select(&wanted).map(|parts| parts.iter().map(|part| part.name).collect()).map_err(|failure| failure.to_string())
+        select(&wanted, engine)
+            .map(|parts| parts.iter().map(|part| part.name).collect())
+            .map_err(|failure| failure.to_string())
     }
 
     #[test]
@@ -171,10 +220,30 @@ mod tests {
     #[test]
     fn the_browser_never_sees_an_old_release() {
         assert_eq!(names(&["browser", "fmt"]).unwrap(), ["fmt", "build", "browser"]);
+        assert_eq!(names(&["bench"]).unwrap(), ["build", "bench"]);
     }
 
     #[test]
     fn unknown_parts_are_refused_with_a_list() {
         assert!(names(&["unti"]).unwrap_err().contains("clippy, docs, deny, unit"));
+    }
+
+    #[test]
+    fn an_engine_runs_its_own_tests_and_nothing_else() {
+        let firefox = Some(Engine::Firefox);
+        assert_eq!(of_engine(&[], firefox).unwrap(), ["build", "browser"]);
+        assert_eq!(of_engine(&["browser"], firefox).unwrap(), ["build", "browser"]);
+        assert!(of_engine(&["fmt"], firefox).is_err());
+        assert!(is_wanted("tests/engine-firefox.test.mjs", firefox));
+        assert!(!is_wanted("tests/saves.test.mjs", firefox));
+        assert!(is_wanted("tests/saves.test.mjs", Some(Engine::Chromium)));
+        assert!(!is_wanted("tests/engine-webkit.test.mjs", Some(Engine::Chromium)));
+        assert!(is_wanted("tests/engine-webkit.test.mjs", None));
+        assert!(!is_wanted("tests/notes.md", None));
+    }
+
+    #[test]
+    fn an_unknown_engine_is_refused_with_a_list() {
+        assert!(Engine::named("safari").unwrap_err().to_string().contains("chromium, firefox, webkit"));
     }
 }

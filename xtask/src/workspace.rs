@@ -1,4 +1,4 @@
-//! Where things are, and the few facts the manifests hold.
+//! Paths in the checkout, and values from manifests.
 
 use std::{
     fs,
@@ -7,7 +7,7 @@ use std::{
 
 use crate::failure::{At, Failure, Result};
 
-/// The top of the checkout.
+/// The root of the checkout.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
 }
@@ -31,7 +31,7 @@ pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
     fs::write(path, content).at("write", path)
 }
 
-/// Where source lies that a page is compiled from: the checkout, and what cargo has fetched.
+/// The directories with source code that goes into the page: the checkout, and what cargo has fetched.
 pub(crate) fn sources(checkout: &Path) -> Result<Vec<PathBuf>> {
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
@@ -43,9 +43,9 @@ pub(crate) fn sources(checkout: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The text between the quotes of the first line that starts with `key`, in a file of the checkout.
+/// The text in quotes on the first line that starts with `key`, in a file of the checkout.
 ///
-/// Each version is written down once, in the manifest that uses it; this reads it from there.
+/// Each version is written only once, in the manifest that uses it. This function reads it from there.
 pub(crate) fn quoted(file: &str, key: &str) -> Result<String> {
     find_quoted(&read(&root().join(file))?, key)
         .map(str::to_owned)
@@ -60,7 +60,7 @@ fn find_quoted<'a>(text: &'a str, key: &str) -> Option<&'a str> {
         .map(|value| value.trim_start_matches('='))
 }
 
-/// Every file below a directory, sorted, leaving out what is not ours.
+/// Every file below a directory, sorted, without ignored ones.
 pub(crate) fn files(dir: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![dir.to_owned()];

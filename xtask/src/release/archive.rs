@@ -27,14 +27,14 @@ pub(crate) fn run() -> Result<()> {
     let _ = fs::remove_dir_all(&directory);
     let path = directory.join(format!("{name}.tar.gz"));
     workspace::write(&path, &archive)?;
-    // In the form that `sha256sum --check` reads.
+    // The format of `sha256sum --check`.
     workspace::write(&directory.join(format!("{name}.tar.gz.sha256")), format!("{digest}  {name}.tar.gz\n"))?;
     say(&format!("{} ({} bytes)", path.display(), archive.len()));
     println!("{digest}  {name}.tar.gz");
     Ok(())
 }
 
-/// Packs a site below a directory of that name. Equal sites give equal bytes: no times, owners or names of this machine.
+/// Packs a site in a directory of that name. Equal sites give equal bytes: there are no times, owners or local names.
 fn pack(name: &str, site: &Site) -> Result<Vec<u8>> {
     let gzip = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
     let mut tar = tar::Builder::new(gzip);

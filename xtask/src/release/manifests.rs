@@ -1,14 +1,14 @@
-//! One manifest a language: systems show the app's name as the manifest has it, and a manifest has one language.
+//! Writes one web app manifest per language, because a manifest contains the app's name in a single language.
 
 use serde_json::{Value, json};
 
 use super::Site;
 use crate::failure::{Failure, Result};
 
-/// The one that is written by hand, in English.
+/// The English manifest, which is written by hand.
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// Adds the manifest of a language that says some of it in its own words.
+/// Adds the manifest of a language. `words` contains the translated values.
 pub(super) fn add(site: &mut Site, language: &str, words: &str) -> Result<()> {
     let mut manifest = parse(MANIFEST, site.get(MANIFEST).map_or(&[][..], Vec::as_slice))?;
     translate(&mut manifest, parse(&format!("the manifest of {language}"), words.as_bytes())?);
@@ -21,7 +21,7 @@ fn parse(name: &str, text: &[u8]) -> Result<Value> {
     serde_json::from_slice(text).map_err(|error| Failure::new(format!("{name} cannot be read: {error}.")))
 }
 
-/// Replaces what has other words; what has none stays.
+/// Replaces all values that have a translation and keeps the others.
 fn translate(value: &mut Value, words: Value) {
     match (value, words) {
         (Value::Object(members), Value::Object(words)) => {

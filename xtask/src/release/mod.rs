@@ -1,6 +1,7 @@
-//! Turns what Trunk has put together into a release: names by content, a strict policy, a filled service worker.
+//! Turns Trunk's output into a release: names by content, a strict policy, a filled service worker.
 
 pub(crate) mod archive;
+mod chunks;
 mod manifests;
 mod names;
 mod notices;
@@ -21,21 +22,23 @@ use crate::{
     workspace,
 };
 
-/// Everything comes from the app's own host; `wasm-unsafe-eval` is what compiling WebAssembly is called.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+/// Everything must come from the app's own host. `wasm-unsafe-eval` allows compiling WebAssembly.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; \
      font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// The policy must stand before anything it governs.
+/// Where to insert the policy: it must come before anything it governs.
 const HEAD_STARTS: &str = "<meta charset=\"utf-8\">";
 
-/// The drawings that the page puts into itself.
+/// The file with the drawings that the page inserts into itself.
 const ART: &str = "art.svg";
 
-/// The files of a site by their path, relative and with slashes.
+/// All rules in numbered paragraphs, for readers who want to know exactly. The page links to it.
+const RULES: &str = "rules.txt";
+
+/// The files of a site by their relative path, with slashes.
 type Site = BTreeMap<String, Vec<u8>>;
 
-/// Trunk's hook. It adds the words; otherwise development builds stay as they are: the policy would block Trunk's reload
-/// script.
+/// Trunk's hook. In development builds it adds only the words, because the policy would block Trunk's reload script.
 pub(crate) fn post_build() -> Result<()> {
     let (Some(staging), Ok(profile)) = (std::env::var_os("TRUNK_STAGING_DIR"), std::env::var("TRUNK_PROFILE")) else {
         return fail("post-build is called by Trunk, not by hand; use `cargo xtask build`.");
@@ -45,7 +48,10 @@ pub(crate) fn post_build() -> Result<()> {
     add_words(&mut site, &workspace::root().join("locales"))?;
     add_art(&mut site, &workspace::root().join("art"))?;
     if profile == "release" {
-        site.insert(notices::FILE.to_owned(), notices::collect()?.into_bytes());
+        chunks::split(&mut site)?;
+        site.insert(notices::FILE.to_owned(), plain_text(&notices::collect()?));
+        let rules = workspace::read(&workspace::root().join("docs/rules.md"))?;
+        site.insert(RULES.to_owned(), plain_text(&rules));
         site = finish(site)?;
     }
     for path in workspace::files(&staging)? {
@@ -54,22 +60,42 @@ pub(crate) fn post_build() -> Result<()> {
     site.iter().try_for_each(|(path, content)| workspace::write(&staging.join(path), content))
 }
 
-/// Each language is a file of its own, because a page needs only one at a time; the page finds them by their names.
+/// Adds a byte order mark, by which browsers recognise UTF-8, because hosts seldom declare how texts are encoded.
+fn plain_text(text: &str) -> Vec<u8> {
+    format!("\u{feff}{text}").into_bytes()
+}
+
+/// Writes one file per language, because a page needs only one at a time. The page finds them by their names.
 fn add_words(site: &mut Site, locales: &Path) -> Result<()> {
     let languages = texts::languages(locales).map_err(Failure::new)?;
     for language in &languages {
         let path = format!("words/{}.txt", language.code);
         add_to_head(site, &format!("<meta name=\"words-{}\" content=\"./{path}\">", language.code))?;
         site.insert(path, texts::pack(&languages[0], language).into_bytes());
+        let start = start_words(&language.code, &workspace::read(&locales.join(&language.code).join("start.json"))?)?;
+        add_to_head(site, &start)?;
     }
-    // The manifest itself has the words of the first.
+    // The first language's words are in the manifest itself.
     for texts::Language { code, .. } in &languages[1..] {
         manifests::add(site, code, &workspace::read(&locales.join(code).join("manifest.json"))?)?;
     }
     Ok(())
 }
 
-/// Joins the drawings into one file, if the page asks for it.
+/// The start script's messages for when nothing can start. It has no other messages then.
+fn start_words(language: &str, json: &str) -> Result<String> {
+    let words: serde_json::Value = serde_json::from_str(json)
+        .map_err(|error| Failure::new(format!("start.json of {language} cannot be read: {error}.")))?;
+    for key in ["old", "failed", "again"] {
+        if words[key].as_str().is_none_or(str::is_empty) {
+            return fail(format!("start.json of {language} lacks \"{key}\"."));
+        }
+    }
+    let content = words.to_string().replace('&', "&amp;").replace('"', "&quot;");
+    Ok(format!("<meta name=\"start-{language}\" content=\"{content}\">"))
+}
+
+/// Joins the drawings into one file, if the page uses it.
 fn add_art(site: &mut Site, art: &Path) -> Result<()> {
     let html = site.get("index.html").map(|html| String::from_utf8_lossy(html).into_owned()).unwrap_or_default();
     if html.contains("<meta name=\"art\"") {
@@ -83,7 +109,7 @@ fn add_art(site: &mut Site, art: &Path) -> Result<()> {
     Ok(())
 }
 
-/// All that makes a release of a build, without touching a disk.
+/// Makes a release of a build without accessing the disk.
 fn finish(mut site: Site) -> Result<Site> {
     styles::join(&mut site)?;
     check_for_leaks(&site)?;
@@ -96,7 +122,7 @@ fn finish(mut site: Site) -> Result<Site> {
     Ok(site)
 }
 
-/// Where the program was compiled is nobody's business.
+/// Fails if the program contains local paths.
 fn check_for_leaks(site: &Site) -> Result<()> {
     for (path, program) in site.iter().filter(|(path, _)| path.ends_with(".wasm")) {
         if let Some(place) = rules::leak(program) {
@@ -106,7 +132,7 @@ fn check_for_leaks(site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// Puts something at the very beginning of the page's head.
+/// Inserts something at the beginning of the page's head.
 fn add_to_head(site: &mut Site, element: &str) -> Result<()> {
     let with = format!("{HEAD_STARTS}\n    {element}");
     edit(site, "index.html", |html| html.contains(HEAD_STARTS).then(|| html.replacen(HEAD_STARTS, &with, 1)))
@@ -130,7 +156,8 @@ fn load(dir: &Path) -> Result<Site> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Site, finish};
+    use super::{Site, finish, start_words};
+    use crate::workspace;
 
     fn site() -> Site {
         let file = |path: &str, content: &str| (path.to_owned(), content.as_bytes().to_vec());
@@ -159,7 +186,17 @@ mod tests {
     }
 
     #[test]
-    fn any_change_makes_another_version() {
+    fn every_language_can_say_why_nothing_starts() {
+        let locales = workspace::root().join("locales");
+        for language in texts::languages(&locales).unwrap() {
+            let json = workspace::read(&locales.join(&language.code).join("start.json")).unwrap();
+            assert!(start_words(&language.code, &json).unwrap().contains("&quot;old&quot;"));
+        }
+        assert!(start_words("en", "{\"old\": \"x\"}").is_err());
+    }
+
+    #[test]
+    fn a_change_of_any_file_changes_the_version() {
         let first = finish(site()).unwrap();
         assert_eq!(first, finish(site()).unwrap(), "the same files give the same release");
         let mut changed = site();

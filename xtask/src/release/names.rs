@@ -1,6 +1,6 @@
-//! Gives files names that change with their content, and everything that mentions them the new names.
+//! Renames files by their content, and updates everything that mentions them.
 //!
-//! Then a host or browser that keeps an old copy can never mix it with a new one.
+//! This way a host or browser with an old copy can never mix it with a new one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use super::{ART, Site, precache::SCRIPT};
 use crate::failure::{Result, fail};
 
-/// Code, styles, fonts, drawings and words. What the outside world asks for by name keeps its name: page, service worker,
-/// manifest and icons.
+/// Whether a file is renamed: code, styles, fonts, drawings and words are. Files that are requested by name from
+/// outside keep it: page, service worker, manifest and icons.
 fn is_renamed(path: &str) -> bool {
     let is_code = [".js", ".css", ".wasm", ".woff2"].iter().any(|end| path.ends_with(end));
     path.starts_with("words/") || path == ART || (is_code && path != SCRIPT)
@@ -22,7 +22,7 @@ fn is_text(path: &str) -> bool {
 
 pub(super) fn by_content(mut site: Site) -> Result<Site> {
     let mut left: Vec<String> = site.keys().filter(|path| is_renamed(path)).cloned().collect();
-    // Mentions are relative to the file that makes them, so only the last part of a path can be recognised.
+    // Mentions are relative to their file, so only the last part of a path can be recognised.
     let mut names = BTreeSet::new();
     if let Some(twice) = left.iter().find(|path| !names.insert(file_name(path))) {
         return fail(format!(
@@ -31,7 +31,7 @@ pub(super) fn by_content(mut site: Site) -> Result<Site> {
         ));
     }
     while !left.is_empty() {
-        // A name may only be given when all names inside the file are final.
+        // A file can be renamed only when all names inside it are final.
         let settled = |path: &String| left.iter().all(|other| other == path || !mentions(&site[path], path, other));
         let Some(at) = left.iter().position(settled) else {
             return fail(format!("these files mention each other in a circle: {}.", left.join(", ")));
@@ -63,14 +63,14 @@ fn mentions(content: &[u8], path: &str, other: &str) -> bool {
 fn replace_everywhere(site: &mut BTreeMap<String, Vec<u8>>, from: &str, to: &str) {
     for (path, content) in site.iter_mut().filter(|(path, _)| is_text(path)) {
         let changed = std::str::from_utf8(content).ok().and_then(|text| replace(text, from, to));
-        // The service worker's list is written later, from the final names.
+        // The service worker's list is written later, with the final names.
         if let Some(changed) = changed.filter(|_| path != SCRIPT) {
             *content = changed.into_bytes();
         }
     }
 }
 
-/// Replaces whole names only, as they stand in quotes, brackets or after a slash; `None` if there is none.
+/// Replaces whole names only: in quotes, in brackets or after a slash. `None` if there is none.
 fn replace(text: &str, from: &str, to: &str) -> Option<String> {
     let starts = |before: &str| before.ends_with(['/', '"', '\'', '`', '(']);
     let ends = |after: &str| after.starts_with(['"', '\'', '`', ')']);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_refused() {
+    fn a_cycle_of_mentions_is_refused() {
         let circle = site(&[("a.js", "import './b.js'"), ("b.js", "import './a.js'")]);
         assert!(by_content(circle).unwrap_err().to_string().contains("circle"));
     }

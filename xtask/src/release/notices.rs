@@ -1,4 +1,4 @@
-//! The licence notices of everything that is compiled into the program, as a file of the release.
+//! Writes the licence notices of everything that is compiled into the program to a file of the release.
 
 use std::{
     collections::BTreeMap,
@@ -10,16 +10,31 @@ use serde_json::Value;
 
 use crate::{
     failure::{At, Failure, Result},
-    shell,
+    shell, workspace,
 };
 
-/// The file's name in the release.
+/// The name of the file in the release.
 pub(super) const FILE: &str = "licences.txt";
 
-const HEAD: &str = "El Grande is built with the following packages. Each stands under its own licence; a licence text that\n\
-     several packages share is printed once, below their names.\n";
+const HEAD: &str = "The licences of El Grande and of everything in it: first the game's own, then those of the typefaces and the\n\
+     map, then those of the packages that it is built with. The standard library of Rust is under the MIT licence or the\n\
+     Apache licence 2.0, too.\n";
 
-/// A package that is compiled in.
+const PACKAGES: &str = "Each package stands under its own licence. A licence text that several packages share is printed once, below\n\
+     their names.\n";
+
+/// Licences of the game itself and of parts that are not packages. Paths are relative to the workspace.
+const OWN: [(&str, &str); 5] = [
+    ("El Grande: MIT licence", "LICENSE-MIT"),
+    ("El Grande: Apache licence 2.0", "LICENSE-APACHE"),
+    ("Typefaces and map", "docs/licences.md"),
+    ("Alegreya", "public/fonts/OFL-Alegreya.txt"),
+    ("Alegreya Sans", "public/fonts/OFL-Alegreya-Sans.txt"),
+];
+
+const RULE: &str = "\n----------------------------------------\n";
+
+/// A package that is compiled into the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Package {
     name: String,
@@ -28,7 +43,7 @@ struct Package {
     directory: PathBuf,
 }
 
-/// The notices of everything below the page's package.
+/// The licences of the game, of its typefaces and map, and of all dependencies of the page's package.
 pub(super) fn collect() -> Result<String> {
     let metadata = shell::output(shell::cargo().args([
         "metadata",
@@ -45,11 +60,18 @@ pub(super) fn collect() -> Result<String> {
         let text = licence_text(&package.directory)?;
         texts.push((package, text));
     }
-    Ok(write(&texts))
+    let mut out = HEAD.to_owned();
+    for (title, file) in OWN {
+        let text = workspace::read(&workspace::root().join(file))?;
+        out.push_str(&format!("{RULE}{title}\n\n{}\n", text.trim()));
+    }
+    out.push_str(&format!("{RULE}{PACKAGES}"));
+    out.push_str(&write(&texts));
+    Ok(out)
 }
 
-/// Packages from outside that `root` needs to run, by name. Build scripts and macros leave nothing of themselves behind,
-/// but cargo does not tell a macro from a library here, so they are listed, too.
+/// The external packages that `root` needs to run, by name. Build scripts and macros leave nothing in the program, but
+/// cargo's metadata does not distinguish macros from libraries here, so macros are included.
 fn compiled_in(metadata: &Value, root: &str) -> Vec<Package> {
     let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
     let nodes = metadata["resolve"]["nodes"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -70,7 +92,7 @@ fn compiled_in(metadata: &Value, root: &str) -> Vec<Package> {
     let text = |package: &Value, key: &str| package[key].as_str().unwrap_or_default().to_owned();
     let mut list: Vec<Package> = packages
         .iter()
-        // What has no source is ours.
+        // Packages without a source are our own.
         .filter(|package| found.contains(&id_of(package)) && !package["source"].is_null())
         .map(|package| Package {
             name: text(package, "name"),
@@ -83,7 +105,7 @@ fn compiled_in(metadata: &Value, root: &str) -> Vec<Package> {
     list
 }
 
-/// The licence files of a package, one after the other.
+/// The contents of a package's licence files.
 fn licence_text(directory: &Path) -> Result<String> {
     let mut files: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(directory).at("read", directory)? {
@@ -109,9 +131,9 @@ fn write(packages: &[(Package, String)]) -> String {
     }
     let mut groups: Vec<(Vec<String>, &str)> = by_text.into_iter().map(|(text, names)| (names, text)).collect();
     groups.sort();
-    let mut out = String::from(HEAD);
+    let mut out = String::new();
     for (names, text) in groups {
-        out.push_str("\n----------------------------------------\n");
+        out.push_str(RULE);
         out.push_str(&names.join("\n"));
         out.push('\n');
         if !text.is_empty() {
@@ -130,7 +152,7 @@ mod tests {
     use super::{Package, collect, compiled_in, write};
 
     #[test]
-    fn only_what_is_needed_to_run_is_listed() {
+    fn only_packages_that_are_compiled_in_are_listed() {
         let package = |name: &str, source: Option<&str>| {
             json!({ "id": name, "name": name, "version": "1.0.0", "license": "MIT", "source": source,
                 "manifest_path": format!("/x/{name}/Cargo.toml") })
@@ -167,9 +189,12 @@ mod tests {
     }
 
     #[test]
-    fn the_notices_name_what_the_page_is_built_with() {
+    fn the_notices_name_the_parts_of_the_page_and_no_test_tools() {
         let notices = collect().unwrap();
         assert!(notices.contains("leptos 0.8") && notices.contains("Permission is hereby granted"));
+        for ours in ["Apache License", "SIL OPEN FONT LICENSE", "Natural Earth"] {
+            assert!(notices.contains(ours), "{ours}");
+        }
         assert!(!notices.contains("playwright") && !notices.contains("proptest"));
     }
 }

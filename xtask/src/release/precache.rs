@@ -1,4 +1,4 @@
-//! What the service worker stores, and the version it belongs to.
+//! The list of files for the service worker to store, and their version.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
@@ -8,22 +8,23 @@ use super::Site;
 /// The service worker.
 pub(super) const SCRIPT: &str = "sw.js";
 
-/// The same unfilled: copied over the other one, it removes the app from the devices that have stored it.
+/// The unfilled service worker. Copied over the other one, it removes the app from devices that have stored it.
 pub(super) const REMOVING_SCRIPT: &str = "sw-remove.js";
 
 const VERSION_LINE: &str = "const VERSION = null;";
 const FILES_LINE: &str = "const FILES = [];";
 
-/// Licence texts and what a system copies when installing belong to the release, but nobody needs them on a train.
+/// Whether a file is needed offline. Licence texts, the rules in paragraphs, and files that the system copies when
+/// installing are not.
 pub(super) fn is_needed(path: &str) -> bool {
     let is_copied = [".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end));
     ![SCRIPT, REMOVING_SCRIPT].contains(&path) && !is_copied && (path.starts_with("words/") || !path.ends_with(".txt"))
 }
 
-/// The version, and each address with the digest its content must have.
+/// The version, and each address with the digest of its content.
 pub(super) fn list(site: &Site) -> (String, Vec<(String, String)>) {
     let mut version = Sha256::new();
-    // A mended worker is another version, too: it stores its files beside those of the one it replaces.
+    // A changed worker is a new version too: it stores its files beside those of the one it replaces.
     version.update(site.get(SCRIPT).map_or(&[][..], Vec::as_slice));
     let mut files = Vec::new();
     for (path, content) in site.iter().filter(|(path, _)| is_needed(path)) {
@@ -37,7 +38,7 @@ pub(super) fn list(site: &Site) -> (String, Vec<(String, String)>) {
     (version, files)
 }
 
-/// `None` if the script has no place for it.
+/// `None` if the script has no lines to fill in.
 pub(super) fn fill(script: &str, version: &str, files: &[(String, String)]) -> Option<String> {
     if !script.contains(VERSION_LINE) || !script.contains(FILES_LINE) {
         return None;

@@ -1,4 +1,5 @@
-//! Builds the release a second time, from a copy of the checkout at another place, and compares every byte.
+//! Checks that builds are reproducible: builds the release again from a copy of the checkout in another directory, and
+//! compares every byte.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -9,7 +10,7 @@ use crate::{
     shell, workspace,
 };
 
-/// Compares `dist/` with what a copy of the checkout gives.
+/// Compares `dist/` with a build of a copy of the checkout.
 pub(crate) fn check() -> Result<()> {
     let first = workspace::dist();
     if !first.is_dir() {
@@ -26,7 +27,7 @@ pub(crate) fn check() -> Result<()> {
     let flags = build::path_flags(&checkout)?;
     shell::run(build::for_release(&mut trunk, &flags)?, "the second release could not be built.")?;
     let different = differences(&load(&first)?, &load(&checkout.join("dist"))?);
-    // Hundreds of megabytes that nobody needs any more.
+    // These hundreds of megabytes are not needed any more.
     fs::remove_dir_all(&place).at("remove", &place)?;
     match different.as_slice() {
         [] => Ok(()),
@@ -34,7 +35,7 @@ pub(crate) fn check() -> Result<()> {
     }
 }
 
-/// Copies what git does not ignore, as it lies in the working tree.
+/// Copies all files that git does not ignore, as they are in the working tree.
 fn copy_checkout(to: &Path) -> Result<()> {
     let list =
         shell::output(shell::command("git").args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))
@@ -42,7 +43,7 @@ fn copy_checkout(to: &Path) -> Result<()> {
     let root = workspace::root();
     for name in list.split('\0').filter(|name| !name.is_empty()) {
         let from = root.join(name);
-        // A file may be deleted and the deletion not committed yet.
+        // A file may be deleted without the deletion being committed.
         if from.is_file() {
             workspace::write(&to.join(name), fs::read(&from).at("read", &from)?)?;
         }
@@ -50,7 +51,7 @@ fn copy_checkout(to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The names of files that are not the same in both.
+/// The names of files that differ or exist in only one of the sites.
 fn differences(first: &Site, second: &Site) -> Vec<String> {
     let names: BTreeSet<&String> = first.keys().chain(second.keys()).collect();
     names.into_iter().filter(|name| first.get(*name) != second.get(*name)).cloned().collect()

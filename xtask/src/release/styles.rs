@@ -1,11 +1,11 @@
-//! One style sheet instead of many: fewer requests before there is anything to see.
+//! Joins all style sheets into one, so that fewer requests delay the first paint.
 
 use super::Site;
 use crate::failure::{Failure, Result};
 
 const JOINED: &str = "style.css";
 
-/// Joins the page's style sheets, in the order in which it asks for them. Each asks on a line of its own.
+/// Joins the page's style sheets in the order in which it links them. Each link must be on its own line.
 pub(super) fn join(site: &mut Site) -> Result<()> {
     let page = site.get("index.html").map(|page| String::from_utf8_lossy(page).into_owned()).unwrap_or_default();
     let (mut kept, mut joined) = (String::new(), String::new());

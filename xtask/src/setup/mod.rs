@@ -1,4 +1,4 @@
-//! Sets up what is missing, and says in one sentence what it cannot.
+//! Installs missing tools, or says in one sentence what is missing.
 
 pub(crate) mod browser;
 pub(crate) mod node;

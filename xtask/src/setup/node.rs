@@ -1,4 +1,4 @@
-//! Node and the packages of the browser tests.
+//! Installs Node and the packages of the browser tests.
 
 use std::{
     fs,
@@ -15,9 +15,9 @@ use crate::{
 
 const OLDEST: u32 = 20;
 
-/// A Node that is new enough.
+/// Makes sure that a recent enough Node is installed.
 pub(crate) fn ensure() -> Result<()> {
-    // One after the other: some packages of Node bring npm along and refuse the other one.
+    // Install them separately: some packages of Node contain npm and conflict with the other one.
     for (program, package) in [("node", "nodejs"), ("npm", "npm")] {
         if shell::find(program).is_none() {
             packages::install(program, &[package])?;
@@ -41,7 +41,7 @@ pub(crate) fn directory() -> PathBuf {
     workspace::root().join("e2e")
 }
 
-/// Node, run beside the browser tests and their packages.
+/// The command for Node, in the directory of the browser tests and their packages.
 pub(crate) fn command() -> Result<Command> {
     ensure()?;
     install_packages(&directory())?;
@@ -50,12 +50,13 @@ pub(crate) fn command() -> Result<Command> {
     Ok(command)
 }
 
-/// Lighthouse has a hundred times the packages of the tests: only who measures with it installs it.
+/// Installs Lighthouse. It has a hundred times as many packages as the tests, so it is installed only to measure with
+/// it.
 pub(crate) fn install_lighthouse() -> Result<()> {
     install_packages(&directory().join("lighthouse"))
 }
 
-/// The lock file is copied beside the packages when they are complete: equal means there is nothing to do.
+/// Installs packages. The lock file is copied beside them at the end, so equal lock files mean that they are complete.
 fn install_packages(directory: &Path) -> Result<()> {
     let lock = directory.join("package-lock.json");
     let stamp = directory.join("node_modules").join("installed-from.json");

@@ -1,18 +1,18 @@
-//! The system's package manager, used only where it may be used without asking.
+//! Uses the system's package manager, but only if that works without asking for a password.
 
 use crate::{
     failure::{Result, fail},
     shell::{self, say},
 };
 
-/// Installs system packages, or says what to install. `what` names the thing in a sentence.
+/// Installs system packages, or says what to install. `what` names the thing in that sentence.
 pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
     let advice = format!("install it (Debian and Ubuntu: `sudo apt-get install {}`)", packages.join(" "));
     if shell::find("apt-get").is_none() || !is_root() {
         return fail(format!("{what} was not found; {advice}."));
     }
     say(&format!("Installing {what} with apt-get"));
-    // Package mirrors fail now and then: once more before giving up.
+    // Package mirrors sometimes fail, so try again once.
     if apt(packages) || apt(packages) {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! Rust itself.
+//! Checks and installs the Rust toolchain.
 
 use crate::{
     failure::{Failure, Result, fail},
@@ -6,13 +6,13 @@ use crate::{
     workspace,
 };
 
-/// Where the page and its thread run.
+/// The target of the page and its worker.
 const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// The same machine with a clock and standard output, for measuring.
+/// The same with a clock and standard output, for measurements.
 pub(crate) const WASI: &str = "wasm32-wasip1";
 
-/// A compiler that is new enough, with its WebAssembly target.
+/// Makes sure that the compiler is recent enough and has its WebAssembly target.
 pub(crate) fn ensure() -> Result<()> {
     let version = shell::output(shell::command("rustc").arg("--version"))
         .ok_or_else(|| Failure::new("rustc was not found; install Rust from https://rustup.rs."))?;
@@ -20,7 +20,7 @@ pub(crate) fn ensure() -> Result<()> {
     ensure_target(BROWSER)
 }
 
-/// The standard library for a target.
+/// Installs the standard library of a target.
 pub(crate) fn ensure_target(target: &str) -> Result<()> {
     if has_target(target) {
         return Ok(());
@@ -50,7 +50,7 @@ fn check_version(rustc: &str, needed: &str) -> Result<()> {
     fail(format!("Rust {needed} or newer is needed and this is {have}; run `rustup update stable`."))
 }
 
-/// The leading numbers of "1.95.0-nightly".
+/// The numbers at the beginning of "1.95.0-nightly".
 fn numbers(version: &str) -> Vec<u32> {
     version.split(['.', '-']).map_while(|part| part.parse().ok()).collect()
 }

@@ -1,6 +1,7 @@
-//! Build tools at pinned versions, in a directory of their own.
+//! Installs build tools at pinned versions, in a separate directory.
 //!
-//! A tool is compiled into a temporary directory and renamed when it is complete: what has the right name is whole.
+//! A tool is compiled in a temporary directory, which is renamed at the end. So a directory with the right name is
+//! complete.
 
 use std::{
     fs::{self, File},
@@ -13,7 +14,8 @@ use crate::{
     workspace,
 };
 
-/// Speed of installing counts, speed of the tools hardly: a third of the time of their own release profiles.
+/// A profile that compiles fast, because the tools' own speed hardly matters: a third of the time of their own
+/// profiles.
 const FAST_PROFILE: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -53,7 +55,7 @@ pub(crate) fn wasm_bindgen() -> Result<PathBuf> {
     Ok(dirs.into_iter().next().expect("one was asked for"))
 }
 
-/// The directory with `cargo-deny`, which checks licences and sources of what the project depends on.
+/// The directory with `cargo-deny`, which checks the licences and sources of dependencies.
 pub(crate) fn deny() -> Result<PathBuf> {
     let dirs = ensure(&directory(), &[Tool::deny()])?;
     Ok(dirs.into_iter().next().expect("one was asked for"))
@@ -64,7 +66,7 @@ pub(crate) fn all() -> Result<Vec<PathBuf>> {
     ensure(&directory(), &[Tool::wasm_bindgen()?, Tool::trunk()?])
 }
 
-/// Shared by all checkouts of a user, so that the second clone starts at once.
+/// The directory for tools. All checkouts of a user share it, so that further clones start at once.
 fn directory() -> PathBuf {
     let var = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     var("EL_GRANDE_TOOLS").unwrap_or_else(|| {
@@ -78,12 +80,12 @@ fn directory() -> PathBuf {
 fn ensure(dir: &Path, tools: &[Tool]) -> Result<Vec<PathBuf>> {
     let is_missing = |tool: &&Tool| !tool.home(dir).is_dir();
     if tools.iter().any(|tool| is_missing(&tool)) {
-        // Held until the end: a second run waits, and then finds the tools there.
+        // Hold the lock until the end: a second run waits and then finds the tools.
         let _lock = lock(dir)?;
         for tool in tools.iter().filter(is_missing) {
             install(tool, dir)?;
         }
-        // Needed only while tools share what they are made of.
+        // The tools share dependencies while they are built. Afterwards this directory is not needed.
         let build = dir.join("build");
         if build.exists() {
             fs::remove_dir_all(&build).at("remove", &build)?;
@@ -114,7 +116,7 @@ fn install(tool: &Tool, dir: &Path) -> Result<()> {
     command
         .args(["install", "--locked", "--version", &format!("={version}"), "--root"])
         .arg(&unfinished)
-        // They talk to this machine only: what their default features add is encryption.
+        // The default features add encryption, which is not needed on the same machine.
         .arg("--no-default-features")
         .arg(package)
         .env("CARGO_TARGET_DIR", dir.join("build"))

@@ -1,4 +1,4 @@
-//! Every rule that the code cites stands in docs/rules.md, and every rule there is cited by a test.
+//! Checks that docs/rules.md has every paragraph that the code cites, and that a test cites every paragraph.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ fn compare(paper: &str, files: &[(String, String)]) -> Vec<Finding> {
                 unknown.map(|number| Finding::Fault(format!("{path}:{line}: {PAPER} has no paragraph {number}"))),
             );
         }
-        // What a paragraph says in general is tested with any of its parts.
+        // A general paragraph counts as tested if any of its parts is.
         let tested: BTreeSet<Vec<u16>> = citations(tests(path, text)).map(order).collect();
         untested.retain(|number, _| !tested.iter().any(|it| it.starts_with(number)));
     }
@@ -43,13 +43,13 @@ fn compare(paper: &str, files: &[(String, String)]) -> Vec<Finding> {
     findings
 }
 
-/// The numbers of paragraphs: each begins a line, in bold or as a heading.
+/// The numbers of paragraphs. Each begins a line, in bold or as a heading.
 fn paragraphs(paper: &str) -> impl Iterator<Item = &str> {
     let begun = |line: &'_ str| line.starts_with("**R") || line.starts_with("## R");
     paper.lines().filter(move |line| begun(line)).filter_map(|line| citations(line).next())
 }
 
-/// The part of a file that tests the rules. Tests of this tool cite rules as examples only.
+/// The part of a file that tests the rules. Tests of this tool cite rules only as examples.
 fn tests<'a>(path: &str, text: &'a str) -> &'a str {
     let mut parts = path.split('/');
     if path.starts_with("xtask/") {
@@ -63,7 +63,7 @@ fn tests<'a>(path: &str, text: &'a str) -> &'a str {
     }
 }
 
-/// Numbers of paragraphs in a text, such as R4 and R8.0.1. Texts of saved games have such letters inside longer words.
+/// The numbers of paragraphs in a text, such as R4 and R8.0.1. Ignores such letters inside words, as in saved games.
 fn citations(text: &str) -> impl Iterator<Item = &str> {
     let in_word = |char: char| char.is_ascii_alphanumeric() || char == '_' || char == '-';
     text.match_indices('R').filter_map(move |(at, _)| {
@@ -76,7 +76,7 @@ fn citations(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// R10.2 comes after R9.
+/// A sort key in which R10.2 comes after R9.
 fn order(number: &str) -> Vec<u16> {
     number[1..].split('.').filter_map(|part| part.parse().ok()).collect()
 }

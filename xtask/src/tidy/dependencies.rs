@@ -1,4 +1,4 @@
-//! No dependency without a reason: each has a row in ARCHITECTURE.md.
+//! Checks that every dependency has a row with its reason in ARCHITECTURE.md.
 
 use std::{
     collections::BTreeSet,
@@ -30,7 +30,7 @@ fn compare(used: &BTreeSet<String>, explained: &BTreeSet<String>) -> Vec<Finding
     missing.chain(left_over).map(Finding::Fault).collect()
 }
 
-/// Names in the first column of the table under the heading "Dependencies".
+/// The names in the first column of the table under the heading "Dependencies".
 fn explained(paper: &str) -> BTreeSet<String> {
     let section = paper.lines().skip_while(|line| *line != "## Dependencies").skip(1);
     let rows = section.take_while(|line| !line.starts_with("## ")).filter_map(|line| line.strip_prefix("| `"));
@@ -39,13 +39,13 @@ fn explained(paper: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Everything any of our manifests names, except our own packages.
+/// All dependencies in our manifests, except our own packages.
 fn cargo_dependencies() -> Result<BTreeSet<String>> {
     let mut manifests = workspace::files(&workspace::root())?;
     manifests.retain(|path| path.ends_with("Cargo.toml"));
     let (mut seen, mut used) = (BTreeSet::new(), BTreeSet::new());
     for manifest in manifests {
-        // Each answer covers a whole workspace; some manifests stand outside ours.
+        // Each call covers a whole workspace, and some manifests are outside ours.
         if seen.contains(&manifest) {
             continue;
         }

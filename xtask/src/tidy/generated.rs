@@ -1,4 +1,4 @@
-//! Files that hold generated parts, and whether those are current.
+//! Checks that generated parts of files are current.
 
 use std::path::PathBuf;
 
@@ -8,10 +8,12 @@ use crate::{
     workspace,
 };
 
-/// Dark values are written once, for `[data-theme=dark]`; the block for the system's preference repeats them.
-const SYSTEM_DARK_STARTS: &str = "@media (prefers-color-scheme:dark){\n";
-const DARK_STARTS: &str = ".theme-dark,:root[data-theme=dark]{\n";
-const PREFERENCE: &str = ":root:not([data-theme=light])";
+/// The comment before the dark theme's values. The block for the system's preference repeats these values.
+const DARK_STARTS: &str =
+    "/* Dark, as chosen in the settings. `cargo xtask tidy --write` copies these rules into the block below. */\n";
+const SYSTEM_DARK_STARTS: &str = "@media (prefers-color-scheme: dark) {\n";
+const CHOSEN: &str = ":root[data-theme=\"dark\"]";
+const PREFERRED: &str = ":root:not([data-theme=\"light\"])";
 
 pub(super) fn check() -> Result<Vec<Finding>> {
     let (path, text) = tokens()?;
@@ -32,45 +34,46 @@ fn tokens() -> Result<(PathBuf, String)> {
     Ok((path, text))
 }
 
-/// The same file with the system-preference block made from the dark one.
+/// The file with the block for the system's preference generated from the dark theme.
 fn regenerate(text: &str) -> Result<String> {
     let lost = || Failure::new("style/tokens.css has lost its dark theme or the block generated from it.");
-    let (before, rest) = text.split_once(SYSTEM_DARK_STARTS).ok_or_else(lost)?;
-    let (_, after) = rest.split_once("\n}\n@media").ok_or_else(lost)?;
-    let (_, dark) = before.split_once(DARK_STARTS).ok_or_else(lost)?;
-    let (values, players) = dark.split_once("\n}\n").ok_or_else(lost)?;
-    let players = players
+    let (before, rest) = text.split_once(DARK_STARTS).ok_or_else(lost)?;
+    let (dark, rest) = rest.split_once(SYSTEM_DARK_STARTS).ok_or_else(lost)?;
+    let (_, after) = rest.split_once("\n}\n").ok_or_else(lost)?;
+    let copied = dark
+        .trim_end()
         .lines()
-        .filter_map(|line| line.split_once(",:root[data-theme=dark] "))
-        .map(|(_, rule)| format!(" {PREFERENCE} {rule}\n"))
+        .map(|line| if line.is_empty() { "\n".to_owned() } else { format!("  {}\n", line.replace(CHOSEN, PREFERRED)) })
         .collect::<String>();
-    Ok(format!("{before}{SYSTEM_DARK_STARTS} {PREFERENCE}{{\n{values}\n}}\n{players}}}\n@media{after}"))
+    Ok(format!("{before}{DARK_STARTS}{dark}{SYSTEM_DARK_STARTS}{copied}}}\n{after}"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::regenerate;
+    use super::{DARK_STARTS, regenerate};
 
-    const TOKENS: &str = "\
-:root{\n  --bg:white;\n}
-.theme-dark,:root[data-theme=dark]{\n  --bg:black;\n}
-.theme-dark .p-red,:root[data-theme=dark] .p-red{--tx:pink}
-/* generated */
-@media (prefers-color-scheme:dark){
- :root:not([data-theme=light]){\n  --bg:black;\n}
- :root:not([data-theme=light]) .p-red{--tx:pink}
-}
-@media print{}
-";
+    fn tokens() -> String {
+        format!(
+            "\
+:root {{\n  --bg: white;\n}}\n
+{DARK_STARTS}:root[data-theme=\"dark\"] {{\n  --bg: black;\n}}\n
+:root[data-theme=\"dark\"] .p-red {{\n  --tx: pink;\n}}\n
+@media (prefers-color-scheme: dark) {{
+  :root:not([data-theme=\"light\"]) {{\n    --bg: black;\n  }}\n
+  :root:not([data-theme=\"light\"]) .p-red {{\n    --tx: pink;\n  }}
+}}\n
+@media print {{\n}}\n"
+        )
+    }
 
     #[test]
     fn a_current_block_stays_as_it_is() {
-        assert_eq!(regenerate(TOKENS).unwrap(), TOKENS);
+        assert_eq!(regenerate(&tokens()).unwrap(), tokens());
     }
 
     #[test]
     fn a_changed_dark_value_reaches_the_system_preference() {
-        let edited = TOKENS.replacen("--bg:black", "--bg:navy", 1);
-        assert_eq!(regenerate(&edited).unwrap(), TOKENS.replace("--bg:black", "--bg:navy"));
+        let edited = tokens().replacen("--bg: black", "--bg: navy", 1);
+        assert_eq!(regenerate(&edited).unwrap(), tokens().replace("--bg: black", "--bg: navy"));
     }
 }

@@ -1,4 +1,4 @@
-//! Every message is said somewhere: the others would be downloaded in seven languages for nobody.
+//! Checks that every message is used: players would download unused ones in seven languages.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use crate::{failure::Result, workspace};
 pub(super) fn check() -> Result<Vec<Finding>> {
     let root = workspace::root();
     let mut said = BTreeSet::new();
-    for room in ["src", "crates", "next"] {
-        for path in
-            workspace::files(&root.join(room))?.iter().filter(|path| path.extension().is_some_and(|it| it == "rs"))
-        {
-            said.extend(keys_in(&workspace::read(path)?));
+    for directory in ["src", "crates"] {
+        for path in workspace::files(&root.join(directory))? {
+            if path.extension().is_some_and(|it| it == "rs") {
+                said.extend(keys_in(&workspace::read(&path)?));
+            }
         }
     }
     let mut findings = Vec::new();
@@ -27,16 +27,16 @@ pub(super) fn check() -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The keys that the macros for messages are called with.
+/// The keys in calls of the message macros.
 fn keys_in(code: &str) -> BTreeSet<String> {
-    // The language comes first.
+    // The first argument is the language.
     let told = calls(code, "t!(").filter_map(|call| words(call.split_once(',')?.1).next());
     let said = calls(code, "say!(").filter_map(|call| words(call).next());
     let listed = calls(code, "section!(").filter_map(|call| Some(words(call.split_once(')')?.0))).flatten();
     told.chain(said).chain(listed).map(str::to_owned).collect()
 }
 
-/// What follows each call of a macro.
+/// The text after each call of a macro.
 fn calls<'a>(code: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
     let is_whole = |at: &usize| !code[..*at].ends_with(|char: char| char.is_alphanumeric());
     code.match_indices(name).map(|(at, _)| at).filter(is_whole).map(|at| &code[at + name.len()..])
@@ -55,7 +55,7 @@ mod tests {
     use super::keys_in;
 
     #[test]
-    fn keys_are_found_where_they_are_said() {
+    fn message_keys_are_found_in_macro_calls() {
         let code = "t!(names.voice().locale, greets, who = someone) + say!(bids) + section!(l, goal: goal; NEW goal_1, ALL goal_2)";
         let found: Vec<_> = keys_in(code).into_iter().collect();
         assert_eq!(found, ["bids", "goal", "goal_1", "goal_2", "greets", "l"]);

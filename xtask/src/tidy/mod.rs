@@ -1,10 +1,11 @@
-//! House rules that no compiler checks.
+//! Checks project rules that no compiler knows.
 
 mod citations;
 mod dependencies;
 mod generated;
 mod messages;
 pub(crate) mod rules;
+mod versions;
 
 use std::path::Path;
 
@@ -14,7 +15,7 @@ use crate::{
     workspace,
 };
 
-/// Something that breaks a rule. A warning is for thinking about; a fault fails.
+/// A violation of a rule. A warning is only printed; a fault fails.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Finding {
     Warning(String),
@@ -34,7 +35,7 @@ pub(crate) fn check() -> Result<()> {
     let root = workspace::root();
     let mut findings = Vec::new();
     for path in workspace::files(&root)? {
-        // Pictures and fonts are not text, and have no rules to keep.
+        // Skip pictures and fonts, which are not text.
         if let Ok(text) = std::fs::read_to_string(&path) {
             let name = path.strip_prefix(&root).unwrap_or(&path);
             findings.extend(rules::check(&slashed(name), &text));
@@ -44,6 +45,7 @@ pub(crate) fn check() -> Result<()> {
     findings.extend(dependencies::check()?);
     findings.extend(messages::check()?);
     findings.extend(citations::check()?);
+    findings.extend(versions::check()?);
     let mut faults = 0;
     for finding in &findings {
         match finding {

@@ -1,11 +1,11 @@
-//! Rules about the text of a single file.
+//! Checks of the text of a single file.
 
 use super::Finding;
 
 const LONG: usize = 500;
 const TOO_LONG: usize = 800;
 
-/// The names of places on somebody's machine. Split, so that this file keeps its own rule.
+/// Paths on a particular machine. They are split so that this file passes its own check.
 const MACHINE_PATHS: [&str; 6] = [
     concat!("/ro", "ot/"),
     concat!("/ho", "me/"),
@@ -15,7 +15,7 @@ const MACHINE_PATHS: [&str; 6] = [
     concat!("../sha", "red"),
 ];
 
-/// Hosts packages come from: naming one ties every clone to it.
+/// Hosts of packages. Naming one would make every clone depend on it.
 const REGISTRIES: [&str; 4] = [
     concat!("registry.npm", "js.org"),
     concat!("static.crates", ".io"),
@@ -23,7 +23,7 @@ const REGISTRIES: [&str; 4] = [
     concat!("deb.deb", "ian.org"),
 ];
 
-/// Work left undone.
+/// Marks of unfinished work.
 const UNFINISHED: [&str; 4] =
     [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("db", "g!("), concat!("#[ig", "nore")];
 
@@ -53,12 +53,12 @@ pub(super) fn check(path: &str, text: &str) -> Vec<Finding> {
     findings
 }
 
-/// Rooms whose tests must run where the game is played, or say (by naming the target) why not.
+/// Crates whose tests must also run in WebAssembly, or say why not by naming the target.
 fn is_rules(path: &str) -> bool {
-    ["crates/engine/", "crates/record/", "crates/ai/"].iter().any(|room| path.starts_with(room))
+    ["crates/engine/", "crates/record/", "crates/ai/"].iter().any(|prefix| path.starts_with(prefix))
 }
 
-/// A path that starts there, not a longer one that happens to contain it.
+/// Whether a line names a path that starts with `place`. A longer path that only contains it does not count.
 fn names_place(line: &str, place: &str) -> bool {
     line.match_indices(place).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -66,7 +66,7 @@ fn names_place(line: &str, place: &str) -> bool {
     })
 }
 
-/// A place on somebody's machine or a host of packages that a compiled program names.
+/// A local path or a package host that a compiled program contains.
 pub(crate) fn leak(program: &[u8]) -> Option<&'static str> {
     let names = |name: &str| program.windows(name.len()).any(|part| part == name.as_bytes());
     MACHINE_PATHS.into_iter().chain(REGISTRIES).find(|name| names(name))
@@ -76,7 +76,7 @@ fn length(path: &str, lines: usize) -> Option<Finding> {
     if lines > TOO_LONG {
         Some(Finding::Fault(format!("{path} has {lines} lines; {TOO_LONG} are allowed")))
     } else if lines > LONG {
-        Some(Finding::Warning(format!("{path} has {lines} lines: perhaps two rooms in one")))
+        Some(Finding::Warning(format!("{path} has {lines} lines: perhaps it should be two modules")))
     } else {
         None
     }
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn machine_paths_are_found_where_they_start() {
+    fn machine_paths_are_found_only_at_the_start_of_a_path() {
         for place in MACHINE_PATHS {
             assert_eq!(faults("README.md", &format!("see {place}x")), 1, "{place}");
         }
