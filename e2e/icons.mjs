@@ -6,8 +6,8 @@ import { launch } from "./support/chromium.mjs";
 const icons = new URL("../public/icons/", import.meta.url);
 const drawing = await readFile(new URL("icon.svg", icons), "utf8");
 
-// The drawing keeps inside the maskable circle and bleeds to the edges, so the same picture serves both purposes;
-// only the ordinary one gets round corners.
+// The drawing stays inside the circle of maskable icons and extends to the edges, so the same picture serves both purposes. Only
+// the ordinary icons get round corners.
 const FILES = [
   { name: "icon-192.png", size: 192, radius: "22%" },
   { name: "icon-512.png", size: 512, radius: "22%" },
@@ -16,7 +16,7 @@ const FILES = [
   { name: "apple-touch-icon.png", size: 180, radius: "0" },
 ];
 
-// Systems that colour icons themselves look only at what is opaque: the pieces, without their lines.
+// Systems that colour icons themselves use only the opaque parts: the pieces without their lines.
 const pieces = drawing.slice(drawing.indexOf("<g transform"), drawing.lastIndexOf("</svg>"));
 const stencil = `<svg viewBox="0 0 512 512"><mask id="stencil">${pieces}</mask><rect width="512" height="512" mask="url(#stencil)"/></svg>
   <style>mask path{fill:#fff;stroke:#000;stroke-width:12}mask g ~ path{fill:#000}</style>`;

@@ -1,5 +1,5 @@
-// What Lighthouse thinks of the first visit on a phone: its own settings, in the same Chromium, from a host that compresses. Prints a
-// line of JSON for each score, and tells of every audit that keeps one below its goal.
+// Measures the first visit on a phone with Lighthouse: its default settings, the same Chromium, and a host that compresses. Prints a
+// line of JSON for each score, and lists every audit that keeps a score below its goal.
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { launch } from "../support/chromium.mjs";
@@ -14,7 +14,7 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
-/** Audits that count and are not perfect, in their own words. */
+/** The audits that lower a score, as Lighthouse words them. */
 function shortcomings({ auditRefs }, audits) {
   const counted = auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]);
   return counted.filter(({ score }) => score !== null && score < 1).flatMap(({ id, title, displayValue = "", details }) => [
@@ -32,7 +32,7 @@ try {
   for (const [name, goal] of Object.entries(GOALS)) {
     const category = lhr.categories[name];
     const score = Math.round(category.score * 100);
-    report(`lighthouse/${name}`, score, `of 100, at least ${goal}`);
+    report(`lighthouse/${name}`, score, "of 100", { atLeast: goal });
     if (score < goal) console.error([`${category.title}: ${score} instead of ${goal}`, ...shortcomings(category, lhr.audits)].join("\n"));
   }
 } finally {

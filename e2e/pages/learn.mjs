@@ -1,80 +1,87 @@
-// The guided first game, by what a person sees or a screen reader says, in two languages.
-import { aim } from "../support/eyes.mjs";
+// Page object of the guided first game, in any language: its texts come from the page's own messages.
+import { aim } from "../support/table-view.mjs";
 import { isTouched } from "../support/scenario.mjs";
+import { wordsOf } from "../support/words.mjs";
 
-export const ENGLISH = {
-  title: "Learn", next: "Next", back: "One step back", leave: "Leave", play: "Play a real game", step: (n) => `${n} of 15`,
-  map: "Map of Spain", seven: /^Power 7,/, playSeven: "Play 7", bring: "Bring 3", kingsCard: /King’s card/, take: "Take this card",
-  act: "Special action", confirm: "Confirm", nextPlace: /^Next: /, done: "Done",
-  seville: "Seville", newCastile: "New Castile", oldCastile: "Old Castile", aragon: "Aragon", castillo: "Castillo",
-};
+export const STEPS = 15;
 
-export const GERMAN = {
-  title: "Lernen", next: "Weiter", back: "Schritt zurück", leave: "Verlassen", play: "Richtig spielen", step: (n) => `${n} von 15`,
-  map: "Landkarte von Spanien", seven: /^Macht 7,/, playSeven: "7 spielen", bring: "3 holen", kingsCard: /Königskarte/, take: "Diese Karte nehmen",
-  act: "Sonderaktion", confirm: "Bestätigen", nextPlace: /^Weiter: /, done: "Fertig",
-  seville: "Sevilla", newCastile: "Neukastilien", oldCastile: "Altkastilien", aragon: "Aragonien", castillo: "Castillo",
-};
+/** Places of the map, in the order of the rules. */
+export const [GALICIA, BASQUE, , , OLD_CASTILE, NEW_CASTILE, , SEVILLE, , CASTILLO] = Array(10).keys();
+
+/** The stack of the King's card. */
+const KINGS_STACK = 5;
 
 export class Learn {
-  constructor(page, words = ENGLISH) {
+  constructor(page, language = "en") {
+    const { say, like } = wordsOf(language);
     this.page = page;
-    this.words = words;
-    this.coach = page.getByRole("region", { name: words.title, exact: true });
-    this.next = this.coach.getByRole("button", { name: words.next, exact: true });
-    this.back = page.getByRole("button", { name: words.back, exact: true });
-    this.play = this.coach.getByRole("button", { name: words.play, exact: true });
-    this.leave = page.getByRole("link", { name: words.leave, exact: true });
-    this.map = page.getByRole("group", { name: words.map });
-    this.remark = page.locator(".remark");
+    this.words = { say, like };
+    /** The bubble with the text. It points to what the step is about. */
+    this.bubble = page.locator(".lesson-bubble");
+    this.sentence = this.bubble.getByRole("status");
+    this.next = this.bubble.getByRole("button", { name: say("learn_next"), exact: true });
+    this.back = page.getByRole("button", { name: say("replay_previous"), exact: true });
+    this.leave = page.getByRole("link", { name: say("lesson_leave"), exact: true });
+    /** The panel at the end of the lesson. */
+    this.finished = page.getByRole("dialog", { name: say("lesson_proud"), exact: true });
+    this.play = this.finished.getByRole("button", { name: say("learn_play"), exact: true });
+    this.map = page.getByRole("group", { name: say("table_map"), exact: true });
+    this.main = page.locator(".side [data-main]");
+    this.act = page.locator(".side [data-act]");
+    this.kingsCard = page.locator(`.side [data-card="${KINGS_STACK}"]`);
+    this.scoring = page.locator(".side .scoring");
   }
 
   async open(url) {
     await this.page.goto(`${url}#/learn`);
-    await this.coach.waitFor();
+    await this.map.waitFor();
   }
 
-  /** Waits until the lesson is at a step. Others may have to act before. */
+  /** Waits until the lesson is at a step. Other players may have to act before. */
   async at(step) {
-    await this.page.getByText(this.words.step(step), { exact: true }).waitFor();
+    await this.page.locator(".lesson-progress").getByText(this.words.like("lesson_step", { at: step, count: STEPS })).waitFor();
   }
 
-  /** A place on the map, by its name. */
-  place(name) {
-    return this.map.getByRole("button", { name: new RegExp(`^${name},`) }).first();
+  /** Waits until the lesson shows the message with this key. */
+  async says(key) {
+    await this.sentence.getByText(this.words.say(key), { exact: true }).waitFor();
   }
 
-  /** Taps where a finger would go to mean a place. */
-  async tap(name, times = 1) {
+  /** A power card of the hand. */
+  power(value) {
+    return this.page.locator(`.side [data-power="${value}"]`);
+  }
+
+  place(number) {
+    return this.map.locator(`.hit[data-target=place-${number}]`);
+  }
+
+  /** Taps a thing where a finger would, even if the lesson does not react. */
+  async tap(thing, times = 1) {
     for (let time = 0; time < times; time += 1) {
-      await this.place(name).evaluate((element) => { window.seen = [element]; });
-      const { x, y } = await this.page.evaluate(aim, 0);
+      await thing.evaluate((element) => { window.seen = [element]; });
+      const { x, y } = (await this.page.evaluate(aim, 0)) ?? (await middle(thing));
       await (isTouched(this.page.viewportSize()) ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
     }
   }
 
-  async press(name) {
-    await this.page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) }).click();
-  }
-
-  /** What the reader does in each step that is not only read or watched, by its number. */
+  /** By the number of a step: what the reader has to do in it. Steps that are only read or watched have no entry. */
   get tasks() {
-    const { words } = this;
     return new Map([
-      [3, async () => { await this.press(words.seven); await this.press(words.playSeven); }],
-      [5, () => this.press(words.bring)],
-      [6, async () => { await this.press(words.kingsCard); await this.press(words.take); }],
-      [7, () => this.tap(words.seville)],
-      [8, () => this.tap(words.newCastile)],
-      [9, () => this.tap(words.oldCastile, 2)],
-      [10, () => this.tap(words.castillo, 2)],
-      [11, () => this.press(words.act)],
-      [12, async () => { await this.tap(words.oldCastile); await this.press(words.confirm); }],
-      [14, async () => { await this.tap(words.aragon); await this.press(words.confirm); }],
+      [3, async () => { await this.power(7).click(); await this.main.click(); }],
+      [5, () => this.main.click()],
+      [6, async () => { await this.kingsCard.click(); await this.main.click(); }],
+      [7, () => this.tap(this.place(SEVILLE))],
+      [8, () => this.tap(this.place(NEW_CASTILE))],
+      [9, () => this.tap(this.place(OLD_CASTILE), 2)],
+      [10, () => this.tap(this.place(CASTILLO), 2)],
+      [11, () => this.act.click()],
+      [12, async () => { await this.tap(this.place(OLD_CASTILE)); await this.main.click(); }],
+      [14, async () => { await this.tap(this.place(BASQUE)); await this.main.click(); }],
     ]);
   }
 
-  /** Goes through the lesson as it is meant, from a step up to another; `look` is called at each. */
+  /** Plays the lesson as intended from one step to another, and calls `look` at each step. */
   async go(from, to, look = () => {}) {
     for (let step = from; step < to; step += 1) {
       await this.at(step);
@@ -82,25 +89,25 @@ export class Learn {
       const task = this.tasks.get(step);
       if (task) await task();
       else if (await this.next.isVisible()) await this.next.click();
-      if (step === 14) await this.readScoring();
+      if (step === STEPS - 1) await this.readScoring();
     }
     await this.at(to);
     await look(to);
   }
 
-  /** Reads what is scored, place by place, and resolves to what the coach says about it. */
+  /** Steps through a scoring stop by stop. Resolves to what the lesson says about it. */
   async readScoring() {
-    const sheet = this.page.getByRole("dialog");
-    await sheet.waitFor();
+    await this.scoring.waitFor();
     const remarks = [];
-    for (;;) {
-      const next = sheet.getByRole("button", { name: this.words.nextPlace });
-      remarks.push((await this.remark.textContent()).trim());
-      if ((await next.count()) === 0) break;
-      await next.click();
+    while ((await this.scoring.count()) > 0) {
+      remarks.push((await this.sentence.textContent()).trim());
+      await this.scoring.locator("[data-main]").click();
     }
-    await sheet.getByRole("button", { name: this.words.done, exact: true }).click();
-    await sheet.waitFor({ state: "detached" });
     return remarks;
   }
+}
+
+async function middle(thing) {
+  const { x, y, width, height } = await thing.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,7 +1,7 @@
-// What is pressed is answered right after the picture that shows it was felt. Here a tap is over only once it is answered, so that
-// whatever is looked at next is the answer.
+// The page answers a tap after the next paint, so that the pressed state shows at once. In tests, a tap ends only when it is answered,
+// so that whatever is checked next is the answer.
 
-/** Lets whatever taps or types on this page wait for the answer. */
+/** Makes everything that taps or types on this page wait for the page's answer. */
 export function waitForAnswers(page) {
   const locators = Object.getPrototypeOf(page.locator("html"));
   if (!waiting.has(locators)) {
@@ -11,7 +11,7 @@ export function waitForAnswers(page) {
   for (const [hand, tap] of [[page.keyboard, "press"], [page.mouse, "click"], [page.touchscreen, "tap"]]) wrap(hand, tap, () => page);
 }
 
-/** All pages have the same kind of locators. */
+/** The prototypes that have been changed. All pages share the same kind of locators. */
 const waiting = new WeakSet();
 
 function wrap(hand, tap, pageOf) {
@@ -22,6 +22,7 @@ function wrap(hand, tap, pageOf) {
   };
 }
 
+/** Waits until no element is marked as pressed any more (see src/dom/press.rs). */
 async function answered(page) {
   try {
     await page.waitForFunction(() => !document.querySelector("[data-pressed]"), null, { polling: 4 });

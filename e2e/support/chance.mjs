@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed, the same choices.
+// Repeatable random numbers: the same seed gives the same choices.
 
 export class Chance {
   constructor(seed) {
@@ -13,7 +13,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** One of them, as likely as its weight is large; undefined if none has any. */
+  /** Picks a thing with a probability proportional to its weight. Undefined if all weights are zero. */
   pick(things, weight = () => 1) {
     const weights = things.map(weight);
     let rest = this.next() * weights.reduce((sum, it) => sum + it, 0);

@@ -1,7 +1,8 @@
-// The system's Chromium, without anything that would talk to the outside by itself.
+// The system's Chromium, with everything switched off that would contact other hosts.
 import { chromium } from "playwright-core";
 
-const SWITCHES = [
+/** The switches for every Chromium here. */
+export const SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -1,9 +1,9 @@
-// Whether every text stands out from what is really drawn behind it. axe-core leaves that open for numbers and for everything on or
-// near the map, so this looks at the picture: once with every letter in a glaring colour, once with none.
+// Checks that every text has enough contrast with what is really drawn behind it. axe-core cannot tell for numbers and for everything on
+// or near the map, so this compares two screenshots: one with every letter in a glaring colour, one without letters.
 
 const GLARING = "rgb(255, 0, 255)";
 
-/** Texts with too little contrast (WCAG 1.4.3). What has the focus on the map is lifted out of the rest, so nothing may have it. */
+/** Texts with too little contrast (WCAG 1.4.3). Nothing may have the focus, because focused things on the map are drawn above others. */
 export async function faintTexts(page) {
   await page.evaluate(() => {
     document.activeElement?.blur();
@@ -19,15 +19,22 @@ export async function faintTexts(page) {
   return page.evaluate(compare, { texts, pictures });
 }
 
-/** The texts of the page, their colour and where they are. */
+/** The texts of the page with their colours and positions. */
 function readTexts() {
-  const scope = document.querySelector("dialog:modal, .curtain") ?? document.body;
+  const scope = document.querySelector(".curtain, .lesson-finished") ?? document.body;
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const isVeiled = document.querySelector(".lesson-shade") !== null;
   const texts = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const element = text.parentElement;
-    // What cannot be used now may be faint, and the letter on a wooden piece is a sign of its colour.
-    const isLeftOut = element.closest(".unseen, noscript, select, :disabled, [aria-disabled=true], .letter, .em");
+    // Allowed to be faint: disabled things, power cards that are gone, the rest of the map while one place is scored, and everything under the
+    // lesson's veil. Pictures of boards repeat what is written beside them, and the letter on a wooden piece belongs to its colour.
+    const isLeftOut = element.closest(".spoken, noscript, select, :disabled, [aria-disabled=true], [inert], .dimmed, .power-strip .used, .board-picture, .letter")
+      || (isVeiled && element.closest(".table") && !element.closest("[aria-describedby=lesson-bubble]"));
+    // The sign that more lies below fades what can be scrolled out from under it.
+    const scroller = element.closest(".panel-body, .scoring-body");
+    const hasMore = scroller && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > 1;
+    if (hasMore && element.getBoundingClientRect().bottom > scroller.getBoundingClientRect().bottom - 34) continue;
     if (!text.data.trim() || isLeftOut || !element.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -41,16 +48,16 @@ function readTexts() {
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     texts.push({ words: text.data.trim().slice(0, 40), of: element.closest("[class]")?.getAttribute("class"), colour: inSvg ? fill : color, opacity, boxes, least: isLarge ? 3 : 4.5 });
   }
-  // Where texts lie over each other, as in a crowd of pieces, nobody can tell whose letters are seen.
+  // Where texts overlap, as in a crowd of pieces, it is unclear whose letters are visible.
   const meet = ([a, b, c, d], [e, f, g, h]) => a < g && e < c && b < h && f < d;
   const isAlone = (text) => texts.every((other) => other === text || !other.boxes.some((it) => text.boxes.some((box) => meet(box, it))));
   return texts.filter(isAlone);
 }
 
-/** Gives every letter a colour, or its own again. */
+/** Gives every letter a colour, or its own colour back. Arrows are left out, because they cross numbers. */
 function paintLetters(colour) {
   const sheet = new CSSStyleSheet();
-  if (colour) sheet.replaceSync(`* { -webkit-text-fill-color: ${colour} !important; transition: none !important } text, tspan { fill: ${colour} !important }`);
+  if (colour) sheet.replaceSync(`* { -webkit-text-fill-color: ${colour} !important; transition: none !important } text, tspan { fill: ${colour} !important } .board-overlay .arc { visibility: hidden }`);
   document.adoptedStyleSheets = colour ? [sheet] : [];
 }
 
@@ -80,7 +87,7 @@ async function compare({ texts, pictures }) {
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(bottom, empty.height); y += 1) {
         for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, empty.width); x += 1) {
           const [behind, letter] = [pixel(empty, x, y), pixel(glaring, x, y)];
-          // Letters are where the two pictures really differ; at their edges they are mixed with what is behind them.
+          // Letters are where the two screenshots clearly differ. At their edges they are blended with the background.
           if (Math.abs(behind[0] - letter[0]) + Math.abs(behind[1] - letter[1]) + Math.abs(behind[2] - letter[2]) < 120) continue;
           const share = alpha * opacity;
           found.push(contrast([red, green, blue].map((part, index) => part * share + behind[index] * (1 - share)), behind));
@@ -88,7 +95,7 @@ async function compare({ texts, pictures }) {
       }
     }
     found.sort((a, b) => a - b);
-    // A line that crosses a letter does not hide it.
+    // A line that crosses a letter does not hide it, so ignore the faintest points.
     const usual = found[Math.floor(found.length / 5)];
     if (usual < least - 0.05) problems.push(`“${words}” (${of}) has a contrast of ${usual.toFixed(2)} instead of ${least}`);
   }

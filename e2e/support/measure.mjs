@@ -1,14 +1,18 @@
-// Measurements are lines of JSON; `cargo xtask bench` makes a table of them.
+// Writes measurements as lines of JSON. `cargo xtask bench` turns them into a table.
 import { Home } from "../pages/home.mjs";
 import { RELEASE } from "./releases.mjs";
 import { serve } from "./server.mjs";
 
-/** As slow as a slow phone. */
-export const SLOW_CPU = { rate: 4 };
+/** A smoke run only proves that a script still works with the page. It does as little as possible, at full speed. */
+export const IS_SMOKE = process.env.SMOKE === "1";
 
-export const report = (name, value, unit) => console.log(JSON.stringify({ name, value: Math.round(value), unit }));
+/** The speed of a slow phone's processor. */
+export const SLOW_CPU = { rate: IS_SMOKE ? 1 : 4 };
 
-/** A host that compresses the release and has had its first visitor, who waits until that is done. */
+/** Prints a measurement. `goal` is its limit: `{ atMost }` or `{ atLeast }`. */
+export const report = (name, value, unit, goal = {}) => console.log(JSON.stringify({ name, value: Math.round(value), unit, ...goal }));
+
+/** A host that compresses the release. Its first visitor has come already, and waited until that was done. */
 export async function servePacked(browser) {
   const host = await serve(RELEASE, { compress: true });
   const context = await browser.newContext();

@@ -1,5 +1,5 @@
-// A real nginx with the lines that docs/hosting.md tells people to copy.
-import { spawn } from "node:child_process";
+// A real nginx with the configuration that docs/hosting.md recommends.
+import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,7 +30,13 @@ export async function serveWithNginx() {
   return host;
 }
 
-/** The documented lines, with this machine's port and directory, without encryption, and with a redirect of `/`. */
+/** The command that withdraws the app. */
+async function documentedWithdrawal() {
+  const [, command] = /\| nginx, Caddy, Apache \| `(.*?)`/.exec(await readFile(HOSTING, "utf8"));
+  return command;
+}
+
+/** The recommended configuration with this machine's port and directory, without encryption, and with a redirect of `/`. */
 async function documented(files, port) {
   const [, server] = /```nginx\n([^]*?)```/.exec(await readFile(HOSTING, "utf8"));
   return server
@@ -74,13 +80,18 @@ ${server}
     throw new Error(`nginx did not start: ${await readFile(join(directory, "error.log"), "utf8").catch(() => "no log")}`);
   }
 
-  /** Ends the server. What still works now works offline. */
+  /** Ends the server. Whatever still works now works offline. */
   async stop() {
     this.child.kill();
     await this.ended;
   }
 
-  /** A network that answers every request with its own page, as in hotels and trains. */
+  /** Withdraws the app as documented. */
+  async withdraw() {
+    await promisify(execFile)("sh", ["-c", await documentedWithdrawal()], { cwd: join(this.directory, "files") });
+  }
+
+  /** Becomes a network that answers every request with its own page, as in hotels and trains. */
   async becomeCaptivePortal() {
     await this.stop();
     await this.start(`server { listen 127.0.0.1:${this.port}; default_type text/html;

@@ -1,6 +1,6 @@
-// The release under test, and others made from it.
+// The release under test, and variants of it.
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,13 +18,13 @@ export async function secondRelease() {
   });
 }
 
-/** A host caught in the middle of an upload: the new list is there, the files are still the old ones. */
+/** A host in the middle of an upload: the new list is there, but the files are still the old ones. */
 export async function halfRelease() {
   return changed((directory) =>
     edit(directory, "sw.js", (script) => newVersion(script).replace(/sha256-[^"]*/, digest("not there yet"))));
 }
 
-/** The release with the service worker of version 0.1.0, which cannot be mended any more where it has been installed. */
+/** The release with the service worker of version 0.1.0. Where that is installed, it cannot be corrected any more. */
 export async function firstRelease() {
   return changed(async (directory) => {
     const first = await readFile(new URL("sw-0.1.0.js", import.meta.url), "utf8");
@@ -35,7 +35,7 @@ export async function firstRelease() {
   });
 }
 
-/** A host that withdraws the app: the script that removes it lies where the service worker was. The page has another title. */
+/** A host that withdraws the app: the script that removes it replaces the service worker. The page has another title. */
 export async function withdrawnRelease() {
   return changed(async (directory) => {
     await cp(join(directory, "sw-remove.js"), join(directory, "sw.js"));
@@ -43,7 +43,32 @@ export async function withdrawnRelease() {
   });
 }
 
-/** The same release twice, side by side. */
+/** A release that runs a function before all other scripts. */
+export function releaseWith(fn) {
+  return withStart((script) => `(${fn})();\n${script}`);
+}
+
+/** A release whose start script was only half uploaded. */
+export function truncatedStart() {
+  return withStart((script) => script.slice(0, script.length / 2));
+}
+
+async function withStart(change) {
+  return changed(async (directory) => {
+    const boot = (await readdir(directory)).find((name) => /^boot-.*\.js$/.test(name));
+    const before = await readFile(join(directory, boot), "utf8");
+    const after = change(before);
+    await writeFile(join(directory, boot), after);
+    await edit(directory, "sw.js", (script) => newVersion(script).replace(digest(before), digest(after)));
+  });
+}
+
+/** A host with an empty file as the service worker. */
+export async function emptyWorker() {
+  return changed((directory) => edit(directory, "sw.js", () => ""));
+}
+
+/** The same release twice, in two directories of one host. */
 export async function twoCopies() {
   return fresh(async (directory) => {
     await cp(RELEASE, join(directory, "one"), { recursive: true });

@@ -1,4 +1,4 @@
-// One test: a host, a browser window of a given size and theme, and everything that must not happen in it.
+// Defines a test with a host and a browser window of a given size and theme, and checks for everything that must not happen in it.
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,13 +21,13 @@ const PATIENCE = 15_000;
 let browser;
 after(() => browser?.then((open) => open.close()));
 
-/** Windows as wide as a tablet or narrower are touched. */
+/** Whether a window has touch input: those as wide as a tablet or narrower. */
 export const isTouched = ({ width }) => width <= TABLET.width;
 
 /**
- * Runs `body` with a fresh window onto the release. Errors in the console, uncaught errors, violations of the
- * Content-Security-Policy and requests to any other host fail it, unless `allow` matches their text. A long story
- * needs more `patience`; one that nobody watches is `still`.
+ * Runs `body` with a fresh window that shows the release. Errors in the console, uncaught errors, violations of the
+ * Content-Security-Policy and requests to any other host fail the test, unless `allow` matches their text. A long test
+ * needs more `patience`; `still` asks for reduced motion.
  */
 export function scenario(name, { size = PHONE, theme = "light", path = "/", allow = [], patience = 4, still = false } = {}, body) {
   test(name, { timeout: patience * PATIENCE }, async (t) => {

@@ -1,4 +1,4 @@
-// A plain static host, as simple as the simplest one the app must work on: files, types, a little caching.
+// A plain static host, as simple as the app must be able to work on: files, types, a little caching.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -17,10 +17,10 @@ const TYPES = {
   ".txt": "text/plain",
 };
 
-/** Serves a directory below `path` on a free port of this machine, compressed if asked. */
+/** Serves a directory below `path` on a free port of this machine, compressed if requested. */
 export async function serve(directory, { path = "/", compress = false } = {}) {
   const host = { directory, missing: undefined, redirects: {} };
-  // Good hosts compress as well as they can, once.
+  // Good hosts use the best compression and compress each file once.
   const packed = new Map();
   const pack = (name, content) => packed.get(name) ?? packed.set(name, brotliCompressSync(content)).get(name);
 
@@ -33,7 +33,7 @@ export async function serve(directory, { path = "/", compress = false } = {}) {
       ? undefined
       : await readFile(join(host.directory, name)).catch(() => undefined);
     if (!content) return response.writeHead(404).end("not found");
-    // Many hosts let browsers keep everything for a while; an update must get through all the same.
+    // Many hosts let browsers cache everything for a while. Updates must work nevertheless.
     const headers = { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" };
     if (compress) headers["content-encoding"] = "br";
     response.writeHead(200, headers).end(compress ? pack(name, content) : content);
@@ -41,16 +41,16 @@ export async function serve(directory, { path = "/", compress = false } = {}) {
   await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
 
   return {
-    /** What it serves at the moment. */
+    /** The directory that it serves now. */
     get directory() { return host.directory; },
     url: `http://127.0.0.1:${server.address().port}${path}`,
-    /** Puts other files in place, as a new release does. */
+    /** Serves another directory from now on, as after a new release. */
     publish: (other) => { host.directory = other; },
-    /** Answers requests for some addresses with redirects: { from: to }. */
+    /** Answers requests for these addresses with redirects: { from: to }. */
     redirect: (redirects) => { host.redirects = redirects; },
-    /** Loses the files whose names match. */
+    /** Answers requests for files whose names match as if they were missing. */
     lose: (names) => { host.missing = names; },
-    /** Goes away: what still works now works offline. */
+    /** Ends the server. Whatever still works now works offline. */
     stop: () => new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();

@@ -2,20 +2,21 @@ import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
 import { Table } from "../pages/table.mjs";
 import { NARROW, scenario } from "../support/scenario.mjs";
+import { say } from "../support/words.mjs";
 
-/** What the browser makes of the manifest that the page names. */
+/** The browser's reading of the page's manifest. */
 async function manifestOf(page) {
   const browser = await page.context().newCDPSession(page);
   const { url, errors, data } = await browser.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // Test windows are private ones, which never install anything.
+  // Test windows are incognito windows, which never install anything.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
   const { appId } = await browser.send("Page.getAppId");
   return { url, appId, ...JSON.parse(data) };
 }
 
-/** The browser offers to install the app. */
+/** Simulates the browser's offer to install the app. */
 const offer = (page) => page.evaluate(() => {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   event.prompt = async () => { window.wasAsked = true; };
@@ -23,7 +24,7 @@ const offer = (page) => page.evaluate(() => {
   return event.defaultPrevented;
 });
 
-scenario("it can be installed, from any path", { path: "/some/where/" }, async ({ page, host }) => {
+scenario("the app can be installed from any path", { path: "/some/where/" }, async ({ page, host }) => {
   const home = new Home(page);
   await home.open(host.url);
   await home.storedForOffline();
@@ -44,12 +45,12 @@ scenario("it can be installed, from any path", { path: "/some/where/" }, async (
   assert.equal((await page.request.get(new URL(touch, host.url).href)).status(), 200);
 });
 
-scenario("the app is called what it is called in the reader's language", {}, async ({ page, host }) => {
+scenario("the installed app has its name in the reader's language", {}, async ({ page, host }) => {
   await new Home(page).open(host.url);
   const english = await manifestOf(page);
   const names = new Set([english.name]);
   for (const language of ["de", "fr", "es", "pt", "cs", "uk"]) {
-    await page.locator("select").selectOption(language);
+    await new Home(page).language.selectOption(language);
     await page.waitForFunction((language) => document.documentElement.lang === language, language);
     const manifest = await manifestOf(page);
     assert.equal(manifest.lang, language);
@@ -72,8 +73,14 @@ scenario("shortcuts lead into a game, with the first screen behind it", {}, asyn
 
   await page.goto("about:blank");
   await page.goto(play);
+  // Opening an address alone must not start a game.
+  const sit = page.getByRole("button", { name: say("sit_down"), exact: true });
+  await sit.waitFor();
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("el-grande/game/")).length), 0);
+  await sit.click();
   await table.bid();
-  await table.undo.or(table.hurry).first().waitFor();
+  await table.hand.waitFor({ state: "detached" });
+  // Back from a game leads home, not to the screen that would start another one.
   await page.goBack();
   await new Home(page).goOn.waitFor();
   assert.equal(await page.evaluate(() => location.hash), "#/");
@@ -84,7 +91,7 @@ scenario("shortcuts lead into a game, with the first screen behind it", {}, asyn
   assert.equal(await other.evaluate(() => location.hash), "#/table");
 });
 
-scenario("the offer to install is there for who wants it, and gone for who does not", { size: NARROW }, async ({ page, host }) => {
+scenario("the offer to install can be accepted or refused for good", { size: NARROW }, async ({ page, host }) => {
   const home = new Home(page);
   await home.open(host.url);
   assert.equal(await home.install.count(), 0);
@@ -95,29 +102,42 @@ scenario("the offer to install is there for who wants it, and gone for who does 
 
   await offer(page);
   await home.install.waitFor();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await home.refuseInstall.click();
   await home.install.waitFor({ state: "detached" });
   await page.reload();
   await home.play.waitFor();
   await offer(page);
   assert.equal(await home.install.count(), 0, "no means no");
   await page.goto(`${host.url}#/settings`);
-  await home.install.waitFor();
+  await home.installRow.waitFor();
 
   await page.goto(`${host.url}#/`);
   await home.play.click();
   await new Table(page).hand.waitFor();
   await offer(page);
-  assert.equal(await home.install.count(), 0, "nobody is disturbed while playing");
+  assert.equal(await home.install.or(home.installRow).count(), 0, "nobody is disturbed while playing");
 });
 
-scenario("where only a person can install it, the page says how", {}, async ({ page, context, host }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: false }));
-  await new Home(page).open(host.url);
-  await page.getByText("Add to Home Screen").waitFor();
-});
+const BY_HAND = {
+  "an iPhone": ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1", "install_by_hand"],
+  "Firefox on Android": ["Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0", "install_by_hand_firefox"],
+};
 
-scenario("the first game that is kept asks the browser to keep it for good", {}, async ({ page, context, host }) => {
+for (const [browser, [agent, how]] of Object.entries(BY_HAND)) {
+  scenario(`the page explains installing by hand (${browser})`, {}, async ({ page, context, host }) => {
+    await context.addInitScript((agent) => Object.defineProperty(navigator, "userAgent", { value: agent }), agent);
+    const home = new Home(page);
+    await home.open(host.url);
+    await page.getByText(say(how)).waitFor();
+    assert.equal(await home.install.count(), 0, "the page cannot ask");
+    await home.refuseInstall.click();
+    await page.getByText(say(how)).waitFor({ state: "detached" });
+    await page.goto(`${host.url}#/settings`);
+    await page.getByText(say(how)).waitFor();
+  });
+}
+
+scenario("the first saved game asks the browser for persistent storage", {}, async ({ page, context, host }) => {
   await context.addInitScript(() => {
     window.asked = 0;
     navigator.storage.persist = async () => { window.asked += 1; return false; };

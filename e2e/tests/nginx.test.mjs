@@ -1,4 +1,4 @@
-// The release as people host it: nginx with the lines of docs/hosting.md, at a path of its own, behind a redirect.
+// The release as people host it: nginx with the configuration of docs/hosting.md, in a subdirectory, behind a redirect.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Home } from "../pages/home.mjs";
@@ -22,6 +22,8 @@ test("nginx serves the release as documented, and it is played offline", options
     const home = new Home(page);
     await home.open(host.root);
     assert.equal(page.url().split("#")[0], host.url, "redirected to its path");
+    const { status } = await fetch(host.url.slice(0, -1), { redirect: "manual" });
+    assert.equal(status, 301, "the path without its last slash");
     const program = [...responses].find(([path]) => path.endsWith(".wasm"))[1];
     const headers = await program.allHeaders();
     assert.equal(headers["content-type"], "application/wasm");
@@ -42,6 +44,23 @@ test("nginx serves the release as documented, and it is played offline", options
     await home.open(host.url);
     await home.play.click();
     await new Table(page).bid();
+  } finally {
+    await browser.close();
+    await host.remove();
+  }
+});
+
+test("the documented command withdraws the app from nginx", options, async () => {
+  const host = await serveWithNginx();
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    const home = new Home(page);
+    await home.open(host.url);
+    await home.storedForOffline();
+    await host.withdraw();
+    await page.reload();
+    await page.waitForFunction(async () => (await caches.keys()).length === 0);
   } finally {
     await browser.close();
     await host.remove();

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
 import { DESKTOP, NARROW, PHONE, scenario } from "../support/scenario.mjs";
+import { say } from "../support/words.mjs";
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const [theme, background] of Object.entries({ light: "rgb(244, 236, 219)", dark: "rgb(20, 24, 27)" })) {
-    scenario(`the rules answer in the page and in the thread (${name}, ${theme})`, { size, theme }, async ({ page, host }) => {
+    scenario(`the rules answer in the page and in the worker (${name}, ${theme})`, { size, theme }, async ({ page, host }) => {
       const home = new Home(page);
       await home.open(host.url);
       await home.rulesAnswer();
@@ -32,7 +33,7 @@ scenario("the self-hosted typefaces are used", {}, async ({ page, host }) => {
 
 scenario("screens are reached by link, by address and by the back button", {}, async ({ page, host }) => {
   const home = new Home(page);
-  const about = page.getByRole("heading", { level: 1, name: "About" });
+  const about = page.getByRole("heading", { level: 1, name: say("about_title"), exact: true });
   await home.open(host.url);
   await home.about.click();
   await about.waitFor();
@@ -40,14 +41,14 @@ scenario("screens are reached by link, by address and by the back button", {}, a
   await home.title.waitFor();
   await page.goto(`${host.url}#/about`);
   await about.waitFor();
-  await page.getByRole("link", { name: "Back" }).click();
+  await home.back.click();
   await home.title.waitFor();
 });
 
-scenario("a thread that cannot start is reported, and the page goes on", { allow: [/worker-/] }, async ({ page, host }) => {
+scenario("a worker that cannot start is reported, and the page goes on", { allow: [/worker-/] }, async ({ page, host }) => {
   host.lose(/worker-/);
   const home = new Home(page);
   await home.open(host.url);
-  await home.checks("Rules in the opponents’ thread", "No answer");
-  await home.checks("Rules in the page", "plays a trial game");
+  await home.workerIsMissing();
+  await home.pageAnswers();
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { Home } from "../pages/home.mjs";
-import { Replay } from "../pages/replay.mjs";
-import { Table } from "../pages/table.mjs";
-import { POSITIONS } from "../support/games.mjs";
+import { Player } from "../pages/player.mjs";
+import { opponents, PERSON, Setup } from "../pages/setup.mjs";
+import { CASTILLO, Table } from "../pages/table.mjs";
+import { holdAnswers } from "../support/held-answers.mjs";
 import { DESKTOP, PHONE, scenario } from "../support/scenario.mjs";
+import { say } from "../support/words.mjs";
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   scenario(`two taps lead to a game against three opponents (${name})`, { size }, async ({ page, host }) => {
@@ -12,8 +14,9 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await home.play.click();
     const table = new Table(page);
     await table.hand.waitFor();
+    assert.equal(await table.players.count(), 4);
     await table.bid();
-    await page.getByRole("button", { name: /^Bring|Take this card/ }).or(table.cards).first().waitFor();
+    await table.askedFor("Court", "Card").waitFor();
   });
 }
 
@@ -30,26 +33,32 @@ scenario("a game is kept when the page is closed in the middle of it", {}, async
   const again = new Home(later);
   await again.open(host.url);
   await again.goOn.click();
-  await new Table(later).bar.or(new Table(later).hand).first().waitFor();
+  await new Table(later).askedFor("Court", "Card").waitFor();
   assert.ok(later.url().endsWith("#/table"));
 });
 
-scenario("a scoring waits until the log is closed", { still: true }, async ({ page, host }) => {
-  // One disc is missing for the last scoring; an opponent sets it, but not as fast as the log is opened.
-  await page.goto(`${host.url}#/g/${POSITIONS.Disc}`);
-  await page.getByRole("button", { name: "Watch the replay" }).click();
-  await new Replay(page).scrubber.press("End");
-  await page.getByRole("button", { name: "Play on from here" }).click();
-  await page.getByRole("listitem").filter({ hasText: "Олена" }).getByLabel("Who plays").selectOption({ label: "El Grande (5)" });
-  await page.evaluate(async () => {
-    document.querySelector("dialog .primary").click();
-    const log = () => document.querySelector("[title=Log]");
-    while (!log()) await new Promise((next) => setTimeout(next, 0));
-    log().click();
+scenario("a scoring waits until the log is closed", { still: true, patience: 8 }, async ({ page, host }) => {
+  await page.addInitScript(holdAnswers);
+  const setup = new Setup(page);
+  await setup.open(host.url);
+  await setup.agree({ options: ["short"], seats: [PERSON, ...opponents(2)], seed: 2, pace: "fast" });
+  const table = new Table(page);
+  const player = new Player(page, { seed: 1, isTouch: true, targets: [`place-${CASTILLO}`] });
+  // The opponents' discs are the last ones missing for the scoring, and they arrive after the log is opened.
+  await player.until(({ ask, cover }) => {
+    return page.evaluate((isHeld) => { window.isHeld = isHeld; return isHeld; }, ask === "Disc" && !cover);
   });
-  await page.getByRole("dialog", { name: "Log" }).waitFor();
-  await page.getByRole("heading", { level: 1, name: "General scoring" }).waitFor();
-  assert.equal(await page.getByRole("dialog").count(), 1, "something rose over the log");
+  await player.until(({ ask, things }) => ask === "Disc" && things.some(({ isMain, isDisabled }) => isMain && !isDisabled));
+  await table.main.click();
+  await table.log.click();
+  const log = table.panelNamed(say("log_title"));
+  await log.waitFor();
+  assert.equal(await table.scoring.count(), 0, "a disc is missing");
+  await page.evaluate(() => window.letGo());
+  await page.getByRole("heading", { level: 1, name: say("show_general"), exact: true }).waitFor();
+  await log.waitFor();
+  assert.equal(await table.scoring.count(), 0, "the scoring has not taken the place of the log");
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog", { name: "The Castillo pays" }).waitFor();
+  await table.scoring.waitFor();
+  assert.equal(await log.count(), 0);
 });

@@ -1,10 +1,10 @@
-// For eyes that need something else: large letters, other colours, more space between letters, no motion.
+// Visual needs: large letters, other colours, more space between letters, no motion.
 import assert from "node:assert/strict";
 import { cutTexts, misfits } from "../support/layout.mjs";
 import { NARROW, PHONE, scenario } from "../support/scenario.mjs";
 import { STOPS, visit } from "../support/tour.mjs";
 
-/** Visits everything and collects what is wrong there. */
+/** Visits every stop of the tour and collects the faults found there. */
 async function everywhere(page, wrong) {
   const found = [];
   for (const stop of STOPS) {
@@ -16,7 +16,7 @@ async function everywhere(page, wrong) {
 
 const unreadable = async (page) => [...(await misfits(page)), ...(await cutTexts(page))];
 
-// 1280 × 1024, twice as large.
+// A window of 1280 × 1024 with everything twice as large.
 scenario("everything can be read at 200 %", { size: { width: 640, height: 512 }, patience: 6 }, async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(host.url);
@@ -41,13 +41,13 @@ scenario("letters, words and lines may stand further apart", { size: NARROW, sti
   await everywhere(page, () => unreadable(page));
 });
 
-scenario("nothing moves for who wants no motion", { still: true, patience: 6 }, async ({ page, host }) => {
+scenario("nothing moves with reduced motion", { still: true, patience: 6 }, async ({ page, host }) => {
   await page.goto(host.url);
   await everywhere(page, () => page.evaluate(() =>
     document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime > 0).map((it) => `${it.effect.target.getAttribute("class")} moves`)));
 });
 
-/** What only a colour of ours would have shown. */
+/** Elements whose state only one of our own colours would have shown. */
 const lostInTheReadersColours = () => {
   const problems = [];
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -58,19 +58,25 @@ const lostInTheReadersColours = () => {
   const name = (element) => (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40);
   for (const pressed of document.querySelectorAll("button[aria-pressed=true], button[aria-checked=true]")) {
     const state = pressed.hasAttribute("aria-pressed") ? "aria-pressed" : "aria-checked";
-    const knob = (element) => element.querySelector(".knob") ?? element;
-    const other = [...document.querySelectorAll(`button[${state}=false]`)].find((it) => it.className === pressed.className);
-    if (isShown(pressed) && other && isShown(other) && look(knob(pressed)) === look(knob(other))) problems.push(`“${name(pressed)}” looks like “${name(other)}”`);
+    // The element that shows the state: a switch in the row, the face of a card, or the button itself.
+    const face = (element) => element.querySelector(".switch, .action-card") ?? element;
+    const kind = (element) => element.className.split(" ")[0];
+    const other = [...document.querySelectorAll(`button[${state}=false]`)].find((it) => kind(it) === kind(pressed));
+    if (isShown(pressed) && other && isShown(other) && look(face(pressed)) === look(face(other))) problems.push(`“${name(pressed)}” looks like “${name(other)}”`);
   }
-  const canvas = getComputedStyle(document.body).backgroundColor;
-  for (const line of document.querySelectorAll(".board .glow, .board .chosen, .board .outline, .board .tower-glow, .board .aura")) {
+  const board = document.querySelector(".table .board");
+  const grounds = [document.body, ...(board ? [board, board.parentElement] : [])].map((it) => getComputedStyle(it).backgroundColor);
+  for (const line of document.querySelectorAll(".board .ring, .board .country-ring, .board .tower-ring, .board .gold, .board .token-glow")) {
     const { stroke, display } = getComputedStyle(line);
-    if (display !== "none" && stroke === canvas) problems.push(`${line.getAttribute("class")} cannot be seen on the map`);
+    const mustShow = line.matches(".legal .ring, .legal .country-ring, .legal .tower-ring, .selected .ring, .trap .ring");
+    if (mustShow ? display === "none" || stroke === "none" || grounds.includes(stroke) : display !== "none" && grounds.includes(stroke)) {
+      problems.push(`${line.getAttribute("class")} cannot be seen on the map`);
+    }
   }
   return problems;
 };
 
-scenario("what is chosen, lit or focused is seen in the reader’s own colours", { still: true, patience: 6 }, async ({ page, host }) => {
+scenario("forced colours still show chosen, highlighted and focused things", { still: true, patience: 6 }, async ({ page, host }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(host.url);
   await everywhere(page, () => page.evaluate(lostInTheReadersColours));
