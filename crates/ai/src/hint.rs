@@ -145,6 +145,16 @@ impl Reason {
         self.without_points() == other.without_points()
     }
 
+    /// Whether it speaks for the choices of `seat` rather than against them.
+    pub fn speaks_for(self, seat: Seat) -> bool {
+        match self {
+            Self::GivesUpLead { .. } | Self::Helps { .. } | Self::CanBeOutbid { .. } => false,
+            Self::Spends { higher, .. } => higher > 0,
+            Self::Scores { seat: scorer, .. } => scorer == seat,
+            _ => true,
+        }
+    }
+
     fn without_points(mut self) -> Self {
         match &mut self {
             Self::TakesLead { tenths, .. }
@@ -203,12 +213,24 @@ fn reasons_on(view: &PlayerView, seat: Seat, choices: &[Choice], hides_castillo:
     }
     supplies(&before.table().board, &after.table().board, seat, &mut found);
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.into_iter().map(|(_, reason)| reason).take(REASONS).collect()
+    most_important(found.into_iter().map(|(_, reason)| reason).collect(), seat)
 }
 
-/// The reason that names the card a bid gets most often.
-pub(crate) fn card_reason((card, share, brings): (Card, f32, f32)) -> Reason {
-    Reason::LikelyCard { card, percent: (share * 100.0).round() as u8, tenths: tenths(brings) }
+/// The first few reasons. One of them speaks against the choices if any does, because gains alone are not the truth.
+fn most_important(mut reasons: Vec<Reason>, seat: Seat) -> Vec<Reason> {
+    let first_against = reasons.iter().position(|reason| !reason.speaks_for(seat));
+    if let Some(first) = first_against.filter(|&first| first >= REASONS) {
+        reasons.swap(REASONS - 1, first);
+    }
+    reasons.truncate(REASONS);
+    reasons
+}
+
+/// The reason that names the card a bid gets most often. While somebody can still bid more, it is never certain, even if
+/// the bid got that card in every sample.
+pub(crate) fn card_reason((card, share, brings): (Card, f32, f32), is_last_word: bool) -> Reason {
+    let most = if is_last_word { 100 } else { 99 };
+    Reason::LikelyCard { card, percent: ((share * 100.0).round() as u8).min(most), tenths: tenths(brings) }
 }
 
 fn bid_reasons(view: &PlayerView, seat: Seat, power: Power, modifier: Option<Modifier>) -> Vec<Reason> {
@@ -394,6 +416,33 @@ mod tests {
         let found = reasons_of(setup, &["act"]);
         assert!(found.contains(&Reason::Scores { seat: Seat::A, points: 5 }), "{found:?}");
         assert!(found.contains(&Reason::Scores { seat: Seat::B, points: 3 }), "{found:?}");
+    }
+
+    #[test]
+    fn a_list_of_reasons_names_what_speaks_against_the_choices() {
+        let gain = |n: u16| Reason::Scores { seat: Seat::A, points: n };
+        let gift = |n: u16| Reason::Scores { seat: Seat::B, points: n };
+        let told = |reasons: &[Reason]| most_important(reasons.to_vec(), Seat::A);
+        assert_eq!(told(&[gain(5), gain(4), gain(3), gain(2), gain(1), gift(2), gift(1)])[2..], [gain(3), gift(2)]);
+        assert_eq!(told(&[gain(5), gift(4), gain(3), gain(2), gift(1)])[2..], [gain(3), gain(2)], "one was named");
+        assert_eq!(told(&[gain(2), gift(1)]), [gain(2), gift(1)]);
+    }
+
+    #[test]
+    fn reasons_that_help_rivals_speak_against_the_choices() {
+        assert!(!Reason::Helps { place: GRANADA, seat: Seat::B, tenths: 3 }.speaks_for(Seat::A));
+        assert!(!Reason::Scores { seat: Seat::B, points: 3 }.speaks_for(Seat::A));
+        assert!(Reason::Scores { seat: Seat::A, points: 3 }.speaks_for(Seat::A));
+        assert!(Reason::Denies { place: GRANADA, seat: Seat::B, tenths: 3 }.speaks_for(Seat::A));
+    }
+
+    #[test]
+    fn a_card_is_certain_only_if_nobody_can_bid_more() {
+        let percent = |share, is_last_word| match card_reason((Card::King, share, 3.0), is_last_word) {
+            Reason::LikelyCard { percent, .. } => percent,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!([percent(1.0, true), percent(1.0, false), percent(0.5, false)], [100, 99, 50]);
     }
 
     #[test]

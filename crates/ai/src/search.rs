@@ -7,7 +7,7 @@ use engine::{
 use crate::candidate::{Candidate, Cost};
 use crate::evaluation::Evaluation;
 use crate::features::Features;
-use crate::hint::{Hint, card_reason, reasons, tenths};
+use crate::hint::{Hint, Reason, card_reason, reasons, tenths};
 use crate::plan::Plan;
 use crate::planner::Planner;
 use crate::points::PerSeat;
@@ -327,11 +327,13 @@ impl Search {
 
     pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
         let choices = choices_to_end(&self.view, self.seat, candidate.plan);
-        let card = candidate.likely_card().map(card_reason);
+        let reasons = reasons(&self.view, self.seat, &choices);
+        let is_last_word = !reasons.iter().any(|reason| matches!(reason, Reason::CanBeOutbid { .. }));
+        let card = candidate.likely_card().map(|card| card_reason(card, is_last_word));
         Hint {
             tenths: -tenths(self.cost(candidate, best).points),
             percent: None,
-            reasons: card.into_iter().chain(reasons(&self.view, self.seat, &choices)).collect(),
+            reasons: card.into_iter().chain(reasons).collect(),
             choices,
         }
     }

@@ -67,7 +67,7 @@ pub(crate) fn reason_lines(voice: Voice<'_>, seat: Seat, reasons: &[Reason]) -> 
         match outbidder(&it) {
             Some(first) if outbidders.first() == Some(first) => told.push((false, can_be_outbid(voice, outbidders))),
             Some(_) => {}
-            None => told.push((is_good(it, seat), reason(voice, it))),
+            None => told.push((it.speaks_for(seat), reason(voice, it))),
         }
     }
     told
@@ -105,16 +105,6 @@ fn bid_reason(voice: Voice<'_>, view: &PlayerView, seat: Seat, hint: &Hint) -> O
     Some(turn_forecast(voice.locale, range.best, range.worst))
 }
 
-/// Whether a reason speaks for a choice of `seat`.
-pub(super) const fn is_good(reason: Reason, seat: Seat) -> bool {
-    match reason {
-        Reason::GivesUpLead { .. } | Reason::Helps { .. } | Reason::CanBeOutbid { .. } => false,
-        Reason::Spends { higher, .. } => higher > 0,
-        Reason::Scores { seat: it, .. } => it as u8 == seat as u8,
-        _ => true,
-    }
-}
-
 /// A list of reasons, marked as pro or con.
 #[component]
 pub(crate) fn ReasonList(reasons: Vec<(bool, String)>) -> impl IntoView {
@@ -128,7 +118,7 @@ pub(crate) fn ReasonList(reasons: Vec<(bool, String)>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Edition, Game, GameConfig, Observer, Place, Region};
+    use engine::{Edition, Game, GameConfig, Observer};
     use words::{Locale, PlayerNames};
 
     use super::*;
@@ -202,14 +192,5 @@ mod tests {
         assert_eq!((played, better), (told(&["Take A.", "Place 2."]), told(&["Take B."])));
         let [played, better] = differences(told(&["Bring 1."]), told(&["Bring 1.", "Take B."]));
         assert_eq!((played, better), (told(&["Bring 1."]), told(&["Bring 1.", "Take B."])));
-    }
-
-    #[test]
-    fn reasons_that_help_rivals_are_cons() {
-        let place = Place::Region(Region::Granada);
-        assert!(!is_good(Reason::Helps { place, seat: Seat::B, tenths: 3 }, Seat::A));
-        assert!(!is_good(Reason::Scores { seat: Seat::B, points: 3 }, Seat::A));
-        assert!(is_good(Reason::Scores { seat: Seat::A, points: 3 }, Seat::A));
-        assert!(is_good(Reason::Denies { place, seat: Seat::B, tenths: 3 }, Seat::A));
     }
 }

@@ -10,7 +10,6 @@ use play::select::turns;
 use words::hint::{matters, why_reason};
 use words::{Voice, t, turn_line};
 
-use super::hint_lines::is_good;
 use super::{PanelFrame, ReasonList};
 use crate::effects::Explainer;
 use crate::i18n::use_locale;
@@ -108,7 +107,7 @@ impl ToldWhy {
     fn new(voice: Voice<'_>, seat: Seat, why: &Why) -> Self {
         let told = |reasons: &[ai::Reason]| -> Vec<(bool, String)> {
             let matter = reasons.iter().filter(|it| matters(**it));
-            matter.filter_map(|&it| Some((is_good(it, seat), why_reason(voice, seat, it)?))).collect()
+            matter.filter_map(|&it| Some((it.speaks_for(seat), why_reason(voice, seat, it)?))).collect()
         };
         let bid = why.bid.as_ref().map(|(power, reasons)| (t!(voice.locale, why_bid, n = *power), told(reasons)));
         let character = why.temperament.and_then(character_with);
