@@ -16,7 +16,7 @@ use crate::opponents::Opponents;
 use crate::preferences::{Pace, Preferences};
 use crate::privacy::Device;
 use crate::rewatch::Rewatch;
-use crate::scoring::{Show, add_shows};
+use crate::scoring::{Show, add_shows, keep_standings};
 use crate::timeline::{Happened, Timeline};
 use crate::vetoed::Vetoed;
 use crate::waits::{Wait, Waits};
@@ -312,20 +312,23 @@ impl Play {
             self.allows_all = None;
         }
         self.notice_veto(happened);
-        let is_staged = self.stages_scorings();
-        if is_staged {
+        if self.stages_scorings() {
             let is_lesson = self.lesson.is_some();
             let is_shown = |place| !is_lesson || is_explained(place);
             add_shows(&mut self.shows, self.timeline.log(), happened, is_shown);
+            if !is_lesson && self.preferences.pace == Pace::Instant {
+                keep_standings(&mut self.shows);
+            }
         }
         let events = &happened.events[seen.min(happened.events.len())..];
         // Events after a scoring are animated once the scoring has been read.
-        let scored = events.iter().position(|event| is_staged && matches!(event, Event::Scored(_)));
+        let has_shows = !self.shows.is_empty();
+        let scored = events.iter().position(|event| has_shows && matches!(event, Event::Scored(_)));
         let now = scored.unwrap_or(events.len());
-        if self.shows.is_empty() || scored.is_some() {
+        if !has_shows || scored.is_some() {
             self.start_beat(events[..now].to_vec());
         }
-        if !self.shows.is_empty() {
+        if has_shows {
             self.after_shows.extend_from_slice(&events[now..]);
         }
     }
@@ -335,8 +338,7 @@ impl Play {
     }
 
     fn stages_scorings(&self) -> bool {
-        let is_wanted = self.preferences.scorings && self.preferences.pace != Pace::Instant;
-        self.lesson.is_some() || is_wanted && !self.here.is_empty()
+        self.lesson.is_some() || self.preferences.scorings && !self.here.is_empty()
     }
 
     /// Clears selection, panels and advice, because another person looks at the screen now.

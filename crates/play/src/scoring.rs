@@ -124,6 +124,14 @@ pub(crate) fn add_shows(
     }
 }
 
+/// Keeps only the standings of general scorings, for people who want no animations but must see what changed.
+pub(crate) fn keep_standings(shows: &mut Vec<Show>) {
+    shows.retain_mut(|show| {
+        show.at = show.standings_ahead().unwrap_or(show.at);
+        matches!(show.stop().kind, StopKind::Standings { .. })
+    });
+}
+
 struct Builder<'a, F> {
     shows: &'a mut Vec<Show>,
     log: &'a [(usize, Event)],

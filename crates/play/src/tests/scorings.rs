@@ -191,18 +191,39 @@ fn scorings_of_one_action_are_one_show_while_a_veto_is_out() {
     panic!("no scoring of several regions under a veto");
 }
 
+/// A game of one person against two opponents.
+fn with_preferences(preferences: Preferences) -> Table {
+    let mut opening = Opening::new(save_of(GameConfig::new(Edition::Classic, 3), 4, &[HUMAN, OPPONENT, OPPONENT]));
+    opening.preferences = preferences;
+    Table::opened(opening, Memory::default(), 4)
+}
+
 #[test]
-fn scorings_are_not_shown_if_they_are_off_or_the_pace_is_instant() {
-    for preferences in [
-        Preferences { scorings: false, ..Preferences::default() },
-        Preferences { pace: Pace::Instant, ..Preferences::default() },
-    ] {
-        let mut opening = Opening::new(save_of(GameConfig::new(Edition::Classic, 3), 4, &[HUMAN, OPPONENT, OPPONENT]));
-        opening.preferences = preferences;
-        let mut table = Table::opened(opening, Memory::default(), 4);
-        while table.stage() != Stage::Over {
-            table.until(|shown| shown.stage == Stage::Over || is_scoring(shown));
-            assert!(!is_scoring(&table.shown()));
-        }
+fn scorings_are_not_shown_if_they_are_off() {
+    for pace in [Pace::Normal, Pace::Instant] {
+        let mut table = with_preferences(Preferences { scorings: false, pace, ..Preferences::default() });
+        table.until(|shown| shown.stage == Stage::Over || is_scoring(shown));
+        assert_eq!(table.stage(), Stage::Over);
     }
+}
+
+/// Whoever wants no animations still sees what a general scoring has changed.
+#[test]
+fn at_instant_pace_a_general_scoring_shows_its_standings_only() {
+    let mut table = with_preferences(Preferences { pace: Pace::Instant, ..Preferences::default() });
+    let mut before = BySeat::default();
+    for number in 1..=3 {
+        table.until(is_scoring);
+        let (shown, stops) = (table.shown(), read(&mut table));
+        assert_eq!(stops.len(), 1, "one step goes on");
+        let Scoring { cause, stop, .. } = scoring(&shown);
+        assert_eq!(cause, Cause::General(number));
+        let StopKind::Standings { before: earlier } = stop else { panic!("no standings") };
+        let seats = shown.view.table.config.seats();
+        assert!(seats.iter().all(|seat| earlier[seat] >= before[seat] && shown.view.table.points[seat] >= earlier[seat]));
+        assert!(seats.iter().any(|seat| shown.view.table.points[seat] > earlier[seat]), "somebody scores");
+        before = shown.view.table.points;
+    }
+    table.until(|shown| shown.stage == Stage::Over || is_scoring(shown));
+    assert_eq!(table.stage(), Stage::Over, "scorings by cards are not shown");
 }
