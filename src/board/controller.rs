@@ -7,15 +7,15 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use map::{Point, Rect};
 use play::select::{enter_confirms, go_on_input};
-use play::{Input, Selection, Tap};
+use play::{Input, Tap};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, SvgElement, TouchEvent};
 
-use super::gesture::{Gesture, Screen, after_hold};
+use super::gesture::{Gesture, Screen, after_hold, drop_of_placed, selection_for_drag};
 use super::model::Mover;
 use super::overlay::Dragged;
 use super::scene::Scene;
-use super::targets::{Direction, Meant, Target, from_key, key, neighbour};
+use super::targets::{Direction, Meant, Target, from_key, key, neighbour, next_focus};
 use crate::dom::{after_paint, focus_is_by_pointer, focus_moved_by_key};
 use crate::table_context::TableContext;
 
@@ -130,14 +130,10 @@ impl BoardController {
 
     /// Selects the dragged caballero, or clears the selection.
     fn select(self, tap: Tap, is_wanted: bool) {
-        if let Tap::Stack(place, seat) = tap
-            && !self.takes_back(place)
-        {
-            let is_selected =
-                self.table.shown.with_untracked(|shown| shown.selection.caballero() == Some((seat, place)));
-            if is_selected != is_wanted {
-                self.table.send(Input::Select(Selection::Caballero(seat, place)));
-            }
+        let takes_back = self.place_of(tap).is_some_and(|place| self.takes_back(place));
+        let input = self.table.shown.with_untracked(|shown| selection_for_drag(shown, tap, takes_back, is_wanted));
+        if let Some(input) = input {
+            self.table.send(input);
         }
     }
 
@@ -159,13 +155,13 @@ impl BoardController {
         self.select(from, false);
     }
 
-    /// Drops a caballero that was placed in this turn: on another place, or outside the map, which is back to court.
+    /// Drops a caballero that was placed in this turn.
     fn drop_new(self, from: Place, event: &MouseEvent) {
         let target = self.meant(event).and_then(|meant| match meant {
             Meant::TakeBack(place) => Some(place),
             Meant::Tap(tap) => self.place_of(tap),
         });
-        self.table.send(target.map_or(Input::TakeBack(from), |to| Input::MovePlaced(from, to)));
+        self.table.send(drop_of_placed(from, target));
         self.scene.player.finish();
     }
 
@@ -322,11 +318,7 @@ impl BoardController {
             let is_there = self.targets.with(|targets| targets.iter().any(|target| target.tap == current));
             let active = document().active_element();
             let is_inside = self.root.get().is_some_and(|root| root.contains(active.as_deref()));
-            let next = match highlighted {
-                Some(highlighted) if is_there && !is_inside => Tap::Place(highlighted),
-                _ if is_there => current,
-                _ => Tap::Place(self.place_of(current).unwrap_or(Place::Castillo)),
-            };
+            let next = next_focus(current, is_there, self.place_of(current), highlighted.filter(|_| !is_inside));
             if next == current {
                 return;
             }

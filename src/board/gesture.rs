@@ -3,7 +3,7 @@
 use engine::Place;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use map::{Point, Rect};
-use play::{Input, Panel, Tap};
+use play::{Input, Panel, Selection, Shown, Tap};
 
 /// The visible part of the map. The two units above it keep Galicia's cape away from the edge.
 pub(super) const VIEW: Rect = Rect { x: 0.0, y: 2.0, width: 1000.0, height: 804.0 };
@@ -112,8 +112,25 @@ pub(super) fn after_hold(new_piece: Option<Place>, place: Option<Place>, is_less
     }
 }
 
+/// The input that changes the selection for a drag, if one is needed: a dragged caballero is selected during the drag
+/// only, so that its destinations are highlighted. Caballeros that were placed in this turn move without a selection.
+pub(super) fn selection_for_drag(shown: &Shown, piece: Tap, takes_back: bool, is_wanted: bool) -> Option<Input> {
+    let Tap::Stack(place, seat) = piece else { return None };
+    let is_selected = shown.selection.caballero() == Some((seat, place));
+    (!takes_back && is_selected != is_wanted).then_some(Input::Select(Selection::Caballero(seat, place)))
+}
+
+/// The input for dropping a caballero that was placed in this turn: on a place, or outside the map, which is back to
+/// court.
+pub(super) fn drop_of_placed(from: Place, onto: Option<Place>) -> Input {
+    onto.map_or(Input::TakeBack(from), |to| Input::MovePlaced(from, to))
+}
+
 #[cfg(test)]
 mod tests {
+    use engine::{Region, Seat};
+    use play::{NewGame, Opening, Play};
+
     use super::*;
 
     #[test]
@@ -126,6 +143,30 @@ mod tests {
         }
         assert_eq!(after_hold(None, castillo, false), Some(details));
         assert_eq!(after_hold(None, castillo, true), None, "the finger then taps");
+    }
+
+    /// Selecting a selected caballero clears the selection, so nothing may be sent twice.
+    #[test]
+    fn a_caballero_is_selected_while_it_is_dragged() {
+        let save = NewGame::quick(Default::default(), Default::default(), record::Level::Squire).to_save(engine::Seed(1));
+        let still = Play::open(Opening::new(save)).expect("legal").0.shown();
+        let (place, seat) = (Region::Seville.into(), Seat::A);
+        let (piece, selection) = (Tap::Stack(place, seat), Selection::Caballero(seat, place));
+        let lifted = Shown { selection, ..still.clone() };
+        let select = Some(Input::Select(selection));
+        assert_eq!(selection_for_drag(&still, piece, false, true), select, "when the drag begins");
+        assert_eq!(selection_for_drag(&lifted, piece, false, true), None, "it was selected before");
+        assert_eq!(selection_for_drag(&lifted, piece, false, false), select, "when it was dropped in vain");
+        assert_eq!(selection_for_drag(&still, piece, false, false), None, "when it has moved");
+        assert_eq!(selection_for_drag(&still, piece, true, true), None, "it was placed in this turn");
+        assert_eq!(selection_for_drag(&still, Tap::King, false, true), None);
+    }
+
+    #[test]
+    fn a_placed_caballero_moves_to_another_place_or_back_to_court() {
+        let (from, to) = (Place::Castillo, Region::Granada.into());
+        assert_eq!(drop_of_placed(from, Some(to)), Input::MovePlaced(from, to));
+        assert_eq!(drop_of_placed(from, None), Input::TakeBack(from));
     }
 
     #[test]

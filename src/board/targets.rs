@@ -229,6 +229,16 @@ pub(super) fn neighbour(targets: &[Target], from: Tap, direction: Direction) -> 
     WIDTHS.into_iter().find_map(nearest)
 }
 
+/// The target to have the focus after the board has changed: the same one if it is still there, otherwise its place.
+/// `entrance` is the place at which the focus should enter the map, while it is outside.
+pub(super) fn next_focus(current: Tap, is_there: bool, place: Option<Place>, entrance: Option<Place>) -> Tap {
+    match entrance {
+        Some(entrance) if is_there => Tap::Place(entrance),
+        _ if is_there => current,
+        _ => Tap::Place(place.unwrap_or(Place::Castillo)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use engine::{Region, Seats};
@@ -274,6 +284,18 @@ mod tests {
             }
         }
         model
+    }
+
+    #[test]
+    fn the_focus_stays_or_moves_to_the_place_of_a_piece_that_has_gone() {
+        let (seville, granada) = (Place::from(Region::Seville), Place::from(Region::Granada));
+        let piece = Tap::Stack(seville, Seat::B);
+        assert_eq!(next_focus(piece, true, Some(seville), None), piece);
+        assert_eq!(next_focus(piece, false, Some(seville), None), Tap::Place(seville), "the piece has gone");
+        assert_eq!(next_focus(piece, true, Some(seville), Some(granada)), Tap::Place(granada), "to enter at");
+        // Focus that was on the piece is to stay near it.
+        assert_eq!(next_focus(piece, false, Some(seville), Some(granada)), Tap::Place(seville));
+        assert_eq!(next_focus(Tap::King, false, None, None), Tap::Place(Place::Castillo));
     }
 
     #[test]
