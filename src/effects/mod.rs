@@ -51,6 +51,14 @@ impl Slot {
     pub(crate) fn new(id: String, played: u64) -> Self {
         Self { id, played, is_latest: false }
     }
+
+    /// The time of a choice that is made now. It is later than that of any other game, even if the clock was set back.
+    /// Searching all games for it is needed only once: from then on this game is the latest.
+    fn play(&mut self, now: u64, later_than_all: impl FnOnce() -> u64) -> u64 {
+        self.played = if self.is_latest { self.played.max(now) } else { later_than_all() };
+        self.is_latest = true;
+        self.played
+    }
 }
 
 impl Driver {
@@ -163,20 +171,25 @@ impl Driver {
     /// The time to save for a choice that was just made.
     fn time_of_play(self) -> u64 {
         let library = self.library;
-        let time = self.slot.try_update_value(|slot| {
-            // Searching all games is needed only once: from then on this game is the latest.
-            slot.played = match slot.is_latest {
-                true => slot.played.max(Date::now() as u64),
-                false => library.time_of_play(),
-            };
-            slot.is_latest = true;
-            slot.played
-        });
+        let time = self.slot.try_update_value(|slot| slot.play(Date::now() as u64, || library.time_of_play()));
         time.unwrap_or_default()
     }
 
     /// Informs the machine that another tab has changed the saved games.
     pub(crate) fn hear_of_other_tab(self) {
         self.send(Input::OtherTab(library::head(&BrowserStorage, &self.id())));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_games_are_searched_for_the_latest_only_at_the_first_choice() {
+        let mut slot = Slot::new("id".into(), 5);
+        assert_eq!(slot.play(100, || 901), 901, "the clock was set back after another game was played");
+        assert_eq!(slot.play(102, || unreachable!("searched again")), 901, "never earlier than before");
+        assert_eq!(slot.play(1_000, || unreachable!("searched again")), 1_000);
     }
 }

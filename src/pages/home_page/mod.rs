@@ -5,7 +5,7 @@ mod picture;
 
 use engine::{BySeat, Seats};
 use leptos::prelude::*;
-use library::Storage as _;
+use library::{ListedGame, Storage as _};
 use play::{LESSON_STEPS, NewGame, Preset};
 use record::Level;
 use words::{Locale, list, t};
@@ -18,7 +18,7 @@ use crate::components::{
 use crate::dom::on_press;
 use crate::effects::LESSON;
 use crate::i18n::use_locale;
-use crate::library::{Library, use_library};
+use crate::library::use_library;
 use crate::lifecycle::{random_seed, use_games};
 use crate::names::Names;
 use crate::route::go_to;
@@ -37,10 +37,13 @@ struct ShownGame {
 
 /// The game to continue (the last played one that is not over), and the last played one. Among games that must be
 /// replayed to be listed, considers only the newest ones.
-fn games_to_show(library: Library) -> (Option<ShownGame>, Option<ShownGame>) {
+fn games_to_show(
+    listed: Vec<ListedGame>,
+    read: impl Fn(&str) -> Option<Summary>,
+) -> (Option<ShownGame>, Option<ShownGame>) {
     const MOST_REPLAYED: usize = 12;
     let (mut last, mut replayed) = (None, 0);
-    for listed in library.index() {
+    for listed in listed {
         if last.is_some() && listed.final_points.is_some() {
             continue;
         }
@@ -48,8 +51,7 @@ fn games_to_show(library: Library) -> (Option<ShownGame>, Option<ShownGame>) {
             break;
         }
         replayed += 1;
-        let game = library.load(&listed.id);
-        let Some(summary) = game.save.ok().and_then(|save| Summary::new(save, game.here)) else { continue };
+        let Some(summary) = read(&listed.id) else { continue };
         let shown = ShownGame { id: listed.id, summary };
         let is_over = shown.summary.is_over();
         last.get_or_insert_with(|| shown.clone());
@@ -88,7 +90,10 @@ fn invitation(has_game: bool, has_played: bool, lesson: Option<usize>) -> Invita
 #[component]
 pub(crate) fn HomePage() -> impl IntoView {
     let (locale, library) = (use_locale(), use_library());
-    let (going_on, last) = games_to_show(library);
+    let (going_on, last) = games_to_show(library.index(), |id| {
+        let game = library.load(id);
+        game.save.ok().and_then(|save| Summary::new(save, game.here))
+    });
     let lesson = lesson_step();
     let invitation = invitation(going_on.is_some(), last.is_some(), lesson);
     let is_returning = invitation != Invitation::Learn;
@@ -261,6 +266,64 @@ mod tests {
         assert_eq!(invitation(false, false, Some(LESSON_STEPS - 1)), Invitation::Play, "learnt, not played yet");
         assert_eq!(invitation(false, true, None), Invitation::Play, "all games are over");
         assert_eq!(invitation(true, true, None), Invitation::Continue);
+    }
+
+    /// A listed game: its id, and whether its final points are stored.
+    fn listed(id: &str, is_over: bool) -> ListedGame {
+        ListedGame {
+            id: id.to_owned(),
+            stamp: None,
+            time: 0,
+            here: Seats::EMPTY,
+            name: Default::default(),
+            code: Ok(String::new()),
+            final_points: is_over.then(Vec::new),
+        }
+    }
+
+    /// A game that is over if its id says so, and cannot be read if its id says so.
+    fn read(id: &str) -> Option<Summary> {
+        let mut save = quick_game().to_save(engine::Seed(1));
+        let mut game = save.record.replay().expect("playable");
+        while let Some(seat) = game.awaiting().first().filter(|_| id.starts_with("over")) {
+            let choice = game.choices(seat).nth(0).expect("a choice");
+            game.play(seat, choice, &mut ()).expect("legal");
+            save.record.choices.push((seat, choice));
+        }
+        (id != "damaged").then(|| Summary::new(save, Seats::EMPTY).expect("playable"))
+    }
+
+    #[test]
+    fn the_game_to_continue_is_the_last_played_one_that_is_not_over() {
+        let shown = |ids: &[&str]| {
+            let games = ids.iter().map(|id| listed(id, *id == "over, stored")).collect();
+            let (going_on, last) = games_to_show(games, read);
+            let id = |game: Option<ShownGame>| game.map_or(String::new(), |game| game.id);
+            (id(going_on), id(last))
+        };
+        let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
+        assert_eq!(shown(&[]), pair("", ""));
+        assert_eq!(shown(&["one", "two"]), pair("one", "one"));
+        assert_eq!(shown(&["over, stored", "one"]), pair("one", "over, stored"));
+        assert_eq!(shown(&["over", "one"]), pair("one", "over"), "its record says that it is over");
+        assert_eq!(shown(&["damaged", "one"]), pair("one", "one"));
+        assert_eq!(shown(&["over, stored", "over, stored"]), pair("", "over, stored"));
+    }
+
+    #[test]
+    fn home_replays_only_the_newest_games_but_finds_a_running_one_behind_any_number_of_finished_ones() {
+        let reads = std::cell::Cell::new(0);
+        let count = |id: &str| {
+            reads.set(reads.get() + 1);
+            read(id)
+        };
+        let mut games = vec![listed("over, stored", true); 1_000];
+        games.push(listed("running", false));
+        let (going_on, _) = games_to_show(games, count);
+        assert_eq!((going_on.expect("found").id.as_str(), reads.get()), ("running", 2));
+        reads.set(0);
+        games_to_show(vec![listed("damaged", false); 1_000], count);
+        assert_eq!(reads.get(), 12);
     }
 
     #[test]
