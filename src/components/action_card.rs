@@ -22,7 +22,7 @@ pub(crate) enum CardState {
     Yours,
     /// Taken by another player, with their colour and name.
     Taken(Colour, String),
-    /// Its action was vetoed, by a player with this colour and name.
+    /// Taken by another player, with their colour and name, and its action was vetoed.
     Vetoed(Colour, String),
 }
 

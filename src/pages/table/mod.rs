@@ -176,3 +176,41 @@ pub(crate) fn TableFrame() -> impl IntoView {
         {over}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Seed;
+    use play::{NewGame, Opening, OtherTab, Panel, Play};
+    use record::Level;
+
+    use super::*;
+
+    fn at(stage: Stage) -> Shown {
+        let save = NewGame::quick(Default::default(), Default::default(), Level::Squire).to_save(Seed(1));
+        Shown { stage, ..Play::open(Opening::new(save)).expect("legal").0.shown() }
+    }
+
+    #[test]
+    fn a_curtain_hides_the_table_until_the_public_table_is_wanted() {
+        for for_hint in [false, true] {
+            let curtain = at(Stage::Curtain { seat: Seat::B, for_hint });
+            assert_eq!(cover(&curtain, false, true), Cover::Curtain);
+            assert_eq!(cover(&curtain, true, true), Cover::None);
+            assert_eq!(asked(&curtain), None, "the map does not say who decides what");
+        }
+        for is_public in [false, true] {
+            let other_tab = at(Stage::OtherTab(OtherTab::Plays));
+            assert_eq!(cover(&other_tab, is_public, true), Cover::OtherTab, "no table can be shown instead");
+        }
+    }
+
+    #[test]
+    fn the_result_replaces_the_table_unless_the_board_or_a_panel_is_wanted() {
+        let over = at(Stage::Over);
+        assert_eq!(cover(&over, false, true), Cover::Result);
+        assert_eq!(cover(&over, false, false), Cover::None);
+        let with_panel = Shown { panel: Some(Panel::Log), ..over };
+        assert_eq!(cover(&with_panel, false, true), Cover::None);
+        assert_eq!(cover(&at(Stage::Opponent(Seat::B)), false, true), Cover::None);
+    }
+}

@@ -119,3 +119,38 @@ const fn offers_class(form: CardForm) -> &'static str {
         _ => "offers",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Edition, GameConfig, Seat, Seats, Seed};
+    use play::{Opening, Play};
+    use record::{Colour, Kind, Level, Person, Record, Save};
+    use words::Locale;
+
+    use super::*;
+
+    #[test]
+    fn a_card_says_who_has_taken_it_and_whose_action_was_vetoed() {
+        let person = |colour, kind| Some(Person { name: Default::default(), colour, kind });
+        let opponent = Kind::Opponent(Level::Squire);
+        let people = [(Colour::Red, Kind::Human), (Colour::Blue, opponent), (Colour::Green, opponent)];
+        let mut save = Save::new(Record::new(GameConfig::new(Edition::BigBox, 3), Seed(1)));
+        for (seat, (colour, kind)) in Seat::all().zip(people) {
+            save.people[seat] = person(colour, kind);
+        }
+        let mut shown = Play::open(Opening::new(save)).expect("legal").0.shown();
+        let config = shown.view.table.config;
+        let names = Names::new(Locale::En, &config, &shown.people, Seats::only(Seat::A));
+        let stacks: Vec<Stack> = offered(&shown).into_iter().map(|(stack, _)| stack).collect();
+        let [yours, taken, free, ..] = stacks[..] else { panic!("five cards") };
+        (shown.view.table.taken[yours], shown.view.table.taken[taken]) = (Some(Seat::A), Some(Seat::B));
+        assert_eq!(card_state(&shown, &names, yours), CardState::Yours);
+        assert_eq!(card_state(&shown, &names, taken), CardState::Taken(Colour::Blue, names.name(Seat::B).to_owned()));
+        assert_eq!(card_state(&shown, &names, free), CardState::Free);
+        shown.selection = Selection::Choice(Choice::Take(free));
+        assert_eq!(card_state(&shown, &names, free), CardState::Chosen);
+        let in_hot_seat = Shown { here: Seats::only(Seat::A).with(Seat::C), ..shown.clone() };
+        let state = card_state(&in_hot_seat, &names, yours);
+        assert!(matches!(state, CardState::Taken(Colour::Red, _)), "with several people here nobody is the reader");
+    }
+}
