@@ -148,7 +148,8 @@ mod tests {
     /// Selecting a selected caballero clears the selection, so nothing may be sent twice.
     #[test]
     fn a_caballero_is_selected_while_it_is_dragged() {
-        let save = NewGame::quick(Default::default(), Default::default(), record::Level::Squire).to_save(engine::Seed(1));
+        let save =
+            NewGame::quick(Default::default(), Default::default(), record::Level::Squire).to_save(engine::Seed(1));
         let still = Play::open(Opening::new(save)).expect("legal").0.shown();
         let (place, seat) = (Region::Seville.into(), Seat::A);
         let (piece, selection) = (Tap::Stack(place, seat), Selection::Caballero(seat, place));

@@ -2,8 +2,8 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use play::select::{arrows_lead_to_map, go_on_input};
-use play::{Input, Panel, Shown, Stage};
+use play::select::{KeyAction, arrows_lead_to_map, key_input, key_works};
+use play::{Panel, Shown};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 use words::{Locale, t};
@@ -15,24 +15,6 @@ use crate::i18n::use_locale;
 use crate::settings::use_settings;
 use crate::table_context::TableContext;
 use crate::toasts::use_toasts;
-
-/// The action of a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum KeyAction {
-    /// Chooses the power card of that value, or the action card of that stack.
-    Card(u8),
-    /// Presses the main button.
-    Main,
-    /// Continues: the next stop of a scoring, or skips to the reader's turn.
-    GoOn,
-    Undo,
-    Escape,
-    Hint,
-    /// Shows or hides the forecast on the map.
-    Forecast,
-    /// Opens a panel, or closes it.
-    Panel(Panel),
-}
 
 /// Keys with the same action, and its name.
 pub(crate) struct KeyRow {
@@ -112,6 +94,9 @@ pub(super) fn listen(table: TableContext) {
         if matches!(action, KeyAction::Main | KeyAction::GoOn) && is_pressed {
             return;
         }
+        if !table.shown.with_untracked(|shown| key_works(shown, action)) {
+            return;
+        }
         match action {
             KeyAction::Forecast => toggle_forecast(settings, toasts, locale),
             action => carry_out(table, action, &event),
@@ -131,16 +116,7 @@ fn enter_map(event: &KeyboardEvent) {
 }
 
 fn carry_out(table: TableContext, action: KeyAction, event: &KeyboardEvent) {
-    // Behind a cover nothing must open or change. Only the curtain before a hint can be left.
-    let is_covered = |shown: &Shown| match shown.stage {
-        Stage::Curtain { for_hint, .. } => !(for_hint && action == KeyAction::Escape),
-        Stage::OtherTab(_) => true,
-        _ => false,
-    };
-    if action != KeyAction::Main && table.shown.with_untracked(is_covered) {
-        return;
-    }
-    let input = table.shown.with_untracked(|shown| input(shown, action));
+    let input = table.shown.with_untracked(|shown| key_input(shown, action));
     let selector = table.shown.with_untracked(|shown| selector(shown, action));
     if let Some(input) = input {
         event.prevent_default();
@@ -149,25 +125,6 @@ fn carry_out(table: TableContext, action: KeyAction, event: &KeyboardEvent) {
         event.prevent_default();
         button.unchecked_into::<HtmlElement>().click();
     }
-}
-
-/// The input that an action sends to the machine.
-fn input(shown: &Shown, action: KeyAction) -> Option<Input> {
-    match action {
-        KeyAction::Undo => Some(Input::Undo),
-        KeyAction::Escape => Some(Input::Escape),
-        KeyAction::Hint => shown.may_ask_for_hint.then_some(Input::Hint),
-        KeyAction::Panel(panel) => Some(toggled(shown, panel)),
-        // A key may also skip turns that are played for the first time. A tap might be meant for a piece in motion.
-        KeyAction::GoOn if matches!(shown.stage, Stage::Opponent(_)) => Some(Input::SkipToMyTurn),
-        KeyAction::GoOn => go_on_input(shown),
-        KeyAction::Card(_) | KeyAction::Main | KeyAction::Forecast => None,
-    }
-}
-
-/// Opens a panel, or closes it with the same key.
-fn toggled(shown: &Shown, panel: Panel) -> Input {
-    if shown.panel == Some(panel) { Input::Close } else { Input::Open(panel) }
 }
 
 /// The button that an action presses.

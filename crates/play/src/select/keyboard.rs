@@ -1,12 +1,61 @@
-//! What keys and taps beside all targets mean: whether Enter confirms, whether arrow keys lead to the map, and what
-//! goes on.
+//! What keys and taps beside all targets mean: which keys work, whether Enter confirms, whether arrow keys lead to the
+//! map, and what goes on.
 
 use engine::{Choice, KingSpot, Place};
 
 use crate::ask::Ask;
-use crate::input::{Input, PageStep};
+use crate::input::{Input, PageStep, Panel};
 use crate::shown::{Shown, Stage};
 use crate::tap::{Selection, highlights};
+
+/// The action of a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyAction {
+    /// Chooses the power card of that value, or the action card of that stack.
+    Card(u8),
+    /// Presses the main button.
+    Main,
+    /// Continues: the next stop of a scoring, or skips to the reader's turn.
+    GoOn,
+    /// Takes back the last choice.
+    Undo,
+    /// Closes or cancels what is open or selected.
+    Escape,
+    /// Asks for a hint.
+    Hint,
+    /// Shows or hides the forecast on the map.
+    Forecast,
+    /// Opens a panel, or closes it.
+    Panel(Panel),
+}
+
+/// Whether a key works. Behind a cover nothing may open or change: only the cover's own main button can be pressed, and
+/// the curtain before a hint can be left.
+pub fn key_works(shown: &Shown, action: KeyAction) -> bool {
+    match shown.stage {
+        Stage::OtherTab(_) => action == KeyAction::Main,
+        Stage::Curtain { for_hint, .. } => action == KeyAction::Main || for_hint && action == KeyAction::Escape,
+        _ => true,
+    }
+}
+
+/// The input of a key that works. `None` if it presses a button, changes what the page shows, or does nothing now.
+pub fn key_input(shown: &Shown, action: KeyAction) -> Option<Input> {
+    if !key_works(shown, action) {
+        return None;
+    }
+    match action {
+        KeyAction::Undo => Some(Input::Undo),
+        KeyAction::Escape => Some(Input::Escape),
+        KeyAction::Hint => shown.may_ask_for_hint.then_some(Input::Hint),
+        KeyAction::Panel(panel) if shown.panel == Some(panel) => Some(Input::Close),
+        KeyAction::Panel(panel) => Some(Input::Open(panel)),
+        // A key may also skip turns that are played for the first time. A tap might be meant for a piece in motion.
+        KeyAction::GoOn if matches!(shown.stage, Stage::Opponent(_)) => Some(Input::SkipToMyTurn),
+        KeyAction::GoOn => go_on_input(shown),
+        KeyAction::Card(_) | KeyAction::Main | KeyAction::Forecast => None,
+    }
+}
 
 /// Whether Enter on a place of the map presses the main button: that place is chosen already, or there is nothing to
 /// choose.

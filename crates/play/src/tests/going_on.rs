@@ -1,7 +1,11 @@
 //! Selectors that say how a game goes on, compared with what the machine then does in random games.
 
 use super::*;
-use crate::select::{can_veto, ends_turn, go_on_input, halves_to_come};
+use crate::Panel;
+use crate::select::{
+    KeyAction, can_veto, ending_is_main, ends_turn, go_on_input, halves_to_come, key_input, key_works, unused,
+    unused_if_confirmed,
+};
 
 /// Plays a game of every edition, with people choosing at random, and looks at every screen.
 fn at_every_screen(mut look: impl FnMut(&Table, &Shown)) {
@@ -69,4 +73,101 @@ fn a_turn_has_the_halves_to_come_that_its_player_has_not_begun() {
         }
     });
     assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// What the end of a turn is said to leave unused can be used, and nothing else can.
+#[test]
+fn a_turn_leaves_unused_what_its_player_could_still_use() {
+    let mut seen = [0; 4];
+    at_every_screen(|table, shown| {
+        let left = unused(shown);
+        if !matches!(shown.stage, Stage::Ask(Ask::Turn { .. })) {
+            return;
+        }
+        let choices = table.game().choices(shown.asked.expect("asked"));
+        let places = choices.iter().any(|choice| matches!(choice, Choice::Move { from: engine::Spot::Court, .. }));
+        assert_eq!(left.caballeros > 0, places, "{:?}", shown.view.decision);
+        assert_eq!(left.action, choices.contains(Choice::Act), "{:?}", shown.view.decision);
+        let mut play = table.play.clone();
+        play.step(Input::Choose(Choice::Done));
+        let confirming = play.shown();
+        if matches!(confirming.stage, Stage::Confirm(_)) {
+            assert_eq!(unused_if_confirmed(&confirming), left, "the confirmation says the same");
+        }
+        seen[usize::from(places) + 2 * usize::from(left.action)] += 1;
+    });
+    assert_eq!(seen[0], 0, "a turn in which nothing is left to do ends by itself");
+    assert!(seen[1..].iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// Enter presses the main button from anywhere, so it must not end a turn in which nothing was done.
+#[test]
+fn ending_the_turn_is_not_the_main_action_before_anything_was_placed() {
+    let text = "classic 3\nking granada\ncourt A2\noffers - - score_fives - -\nstage halves 3";
+    let mut game = position(text);
+    let first = first_screen(3);
+    let is_main =
+        |game: &Game| ending_is_main(&Shown { view: game.view(engine::Observer::Seat(Seat::A)), ..first.clone() });
+    assert!(!is_main(&game), "the special action is unused, and nothing is placed");
+    game.play(Seat::A, Choice::Act, &mut ()).expect("legal");
+    assert!(!is_main(&game), "two caballeros can be placed");
+    let to = engine::Spot::from(engine::Region::Seville);
+    let placed = Choice::Move { whose: Seat::A, from: engine::Spot::Court, to };
+    game.play(Seat::A, placed, &mut ()).expect("legal");
+    assert!(is_main(&game), "one is placed");
+}
+
+#[test]
+fn behind_a_cover_no_key_opens_or_changes_anything() {
+    let actions = [
+        KeyAction::Card(1),
+        KeyAction::GoOn,
+        KeyAction::Undo,
+        KeyAction::Escape,
+        KeyAction::Hint,
+        KeyAction::Forecast,
+        KeyAction::Panel(Panel::Log),
+    ];
+    let mut curtains = 0;
+    for edition in Edition::all() {
+        let mut table = Table::of(with_everything(edition, 3), 7, &[HUMAN, HUMAN, OPPONENT]);
+        while table.stage() != Stage::Over {
+            let shown = table.shown();
+            if let Stage::Curtain { for_hint: false, .. } = shown.stage {
+                curtains += 1;
+                assert!(
+                    actions.iter().all(|&action| !key_works(&shown, action) && key_input(&shown, action).is_none())
+                );
+                assert!(key_works(&shown, KeyAction::Main), "the curtain's own button");
+            }
+            table.play_on(&shown);
+        }
+    }
+    assert!(curtains > 0);
+    let shown = Shown { stage: Stage::OtherTab(crate::OtherTab::IsNewer), ..first_screen(3) };
+    assert!(actions.iter().all(|&action| !key_works(&shown, action) && key_input(&shown, action).is_none()));
+    let shown = Shown { stage: Stage::Curtain { seat: Seat::A, for_hint: true }, ..first_screen(3) };
+    assert_eq!(key_input(&shown, KeyAction::Escape), Some(Input::Escape), "the curtain before a hint can be left");
+    assert_eq!(key_input(&shown, KeyAction::Panel(Panel::Log)), None);
+}
+
+/// A key never sends an input that the machine ignores or refuses while another key would be needed.
+#[test]
+fn the_same_key_opens_and_closes_a_panel_and_hints_are_asked_for_where_they_can_be() {
+    let mut hints = [0, 0];
+    at_every_screen(|table, shown| {
+        if !matches!(shown.stage, Stage::Ask(_)) {
+            return;
+        }
+        let mut play = table.play.clone();
+        let key = KeyAction::Panel(Panel::StillToCome);
+        for expected in [Some(Panel::StillToCome), None] {
+            play.step(key_input(&play.shown(), key).expect("an input"));
+            assert_eq!(play.shown().panel, expected);
+        }
+        let hint = key_input(shown, KeyAction::Hint);
+        assert_eq!(hint.is_some(), shown.may_ask_for_hint);
+        hints[usize::from(hint.is_some())] += 1;
+    });
+    assert!(hints[1] > 0, "{hints:?}");
 }

@@ -220,7 +220,9 @@ fn at_instant_pace_a_general_scoring_shows_its_standings_only() {
         assert_eq!(cause, Cause::General(number));
         let StopKind::Standings { before: earlier } = stop else { panic!("no standings") };
         let seats = shown.view.table.config.seats();
-        assert!(seats.iter().all(|seat| earlier[seat] >= before[seat] && shown.view.table.points[seat] >= earlier[seat]));
+        assert!(
+            seats.iter().all(|seat| earlier[seat] >= before[seat] && shown.view.table.points[seat] >= earlier[seat])
+        );
         assert!(seats.iter().any(|seat| shown.view.table.points[seat] > earlier[seat]), "somebody scores");
         before = shown.view.table.points;
     }

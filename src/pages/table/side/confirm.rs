@@ -1,8 +1,8 @@
 //! The confirmation of choices that cannot be undone.
 
-use engine::{Choice, Decision, Event};
+use engine::{Choice, Event};
 use leptos::prelude::*;
-use play::select::{can_veto, ends_turn, pending_points};
+use play::select::{Unused, can_veto, ends_turn, pending_points, unused_if_confirmed};
 use play::{Input, Shown, Stage};
 use words::hint::choice_sentence;
 use words::log::Scene;
@@ -12,7 +12,6 @@ use words::{t, turn_line};
 use super::ask::CardInUse;
 use super::card::pays_line;
 use super::foot::{Foot, MainButton, UndoButton};
-use super::turn::leaves_something;
 use crate::components::Icon;
 use crate::i18n::use_locale;
 use crate::names::Names;
@@ -87,13 +86,8 @@ fn notes(shown: &Shown, names: &Names) -> Vec<String> {
         let who = words::list(locale, vetoers.iter().map(|seat| names.name(seat).to_owned()));
         return vec![t!(locale, confirm_veto, n = vetoers.len(), who = &who)];
     }
-    let Some(Decision::Turn { to_place, may_act }) = shown.view.decision else { return Vec::new() };
-    let is_end = matches!(shown.stage, Stage::Confirm(Choice::Done));
-    if !is_end || !leaves_something(shown) {
-        return Vec::new();
-    }
-    let can_place = shown.view.own.choices.iter().any(|choice| matches!(choice, Choice::Move { .. }));
-    let unplaced = (can_place && to_place > 0).then(|| t!(locale, confirm_unplaced, n = to_place));
-    let unused = may_act.then(|| t!(locale, bar_unused).to_owned());
+    let Unused { caballeros, action } = unused_if_confirmed(shown);
+    let unplaced = (caballeros > 0).then(|| t!(locale, confirm_unplaced, n = caballeros));
+    let unused = action.then(|| t!(locale, bar_unused).to_owned());
     unplaced.into_iter().chain(unused).collect()
 }

@@ -2,6 +2,7 @@
 
 use engine::{Choice, Decision, Place, Spot, Stack};
 use leptos::prelude::*;
+use play::select::ending_is_main;
 use play::{Ask, Input, Panel, Shown, Stage};
 use words::{card_act, card_title, place_name, t};
 
@@ -27,21 +28,6 @@ pub(super) fn own_card(shown: &Shown) -> Option<(Stack, engine::Card)> {
     use engine::Small;
     let stack = Stack::all().find(|&stack| table.taken[stack] == Some(table.turn.seat))?;
     Some((stack, table.turn.card?))
-}
-
-/// Whether ending the turn now would leave something unused, so that a warning is useful.
-pub(super) fn leaves_something(shown: &Shown) -> bool {
-    let choices = &shown.view.own.choices;
-    choices.contains(Choice::Act) || choices.iter().any(|it| matches!(it, Choice::Move { from: Spot::Court, .. }))
-}
-
-/// Whether ending the turn is the main action: not while the special action is unused, nor while nothing has been
-/// placed although something can be.
-fn ending_is_main(shown: &Shown) -> bool {
-    let choices = &shown.view.own.choices;
-    let can_place = choices.iter().any(|it| matches!(it, Choice::Move { from: Spot::Court, .. }));
-    let has_placed = left(shown).1 > 0;
-    !choices.contains(Choice::Act) && (has_placed || !can_place)
 }
 
 /// The turn screen.
@@ -89,10 +75,7 @@ pub(super) fn TurnAsk() -> impl IntoView {
 fn EndTurn() -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
     let is_main = table.memo(ending_is_main);
-    let end = move || {
-        let is_safe = !table.shown.with_untracked(leaves_something);
-        table.send(if is_safe { Input::Commit(Choice::Done) } else { Input::Choose(Choice::Done) });
-    };
+    let end = move || table.send(Input::Choose(Choice::Done));
     let label = t!(locale, bar_end_turn);
     move || match is_main.get() {
         false => view! { <button type="button" class="button end" on:click=on_press(end)>{label}</button> }.into_any(),
@@ -162,32 +145,5 @@ fn Supplies() -> impl IntoView {
             <span class="court-supply"><b>{count(Spot::Court)}</b>" "{t!(locale, place_court)}</span>
             <span><b>{count(Spot::Province)}</b>" "{t!(locale, place_province)}</span>
         </p>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::{Edition, Game, GameConfig, Observer, Place, Region, Seat, Seed, Setup};
-    use play::{Opening, Play};
-    use record::{Record, Save};
-
-    use super::*;
-
-    /// Enter presses the main button from anywhere, so it must not end a turn in which nothing was done.
-    #[test]
-    fn ending_the_turn_is_not_the_main_thing_before_anything_was_placed() {
-        let save = Save::new(Record::new(GameConfig::new(Edition::Classic, 3), Seed(1)));
-        let first = Play::open(Opening::new(save)).expect("legal").0.shown();
-        let text = "classic 3\nking granada\ncourt A2\noffers - - score_fives - -\nstage halves 3";
-        let mut game = Game::from_setup(&text.parse::<Setup>().expect("a setup")).expect("a position");
-        let is_main =
-            |game: &Game| ending_is_main(&Shown { view: game.view(Observer::Seat(Seat::A)), ..first.clone() });
-        assert!(!is_main(&game), "the special action is unused, and nothing is placed");
-        game.play(Seat::A, Choice::Act, &mut ()).expect("legal");
-        assert!(!is_main(&game), "two caballeros can be placed");
-        let to: Place = Region::Seville.into();
-        let placed = Choice::Move { whose: Seat::A, from: Spot::Court, to: to.into() };
-        game.play(Seat::A, placed, &mut ()).expect("legal");
-        assert!(is_main(&game), "one is placed");
     }
 }
