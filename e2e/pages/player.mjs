@@ -32,6 +32,7 @@ const WORDS = {
   back: say("back"),
   allowAll: say("button_allow_all"),
   endTurn: say("bar_end_turn"),
+  history: say("place_history"),
 };
 
 export class Player {
@@ -162,9 +163,10 @@ export class Player {
     const { name, part, target, isPressed, isDisabled, isPiece, isMain, isHold } = thing;
     if (isDisabled) return 0;
     switch (screen.cover) {
-      // A tap of this person opens no other panel than the question whose piece was meant.
+      // A tap of this person opens no other panels than that of a place, and the question whose piece was meant. The history of a place
+      // leads to the log, and the log to the replay.
       case "panel":
-        return part !== "panel" ? 0 : name === WORDS.close ? 0.2 : 1;
+        return part !== "panel" || name === WORDS.history ? 0 : name === WORDS.close ? 0.2 : 1;
       case "curtain":
         return isHold ? 1 : 0;
       case "scoring":
