@@ -13,6 +13,7 @@ import { launch } from "./support/chromium.mjs";
 import { finishedGame, keep } from "./support/games.mjs";
 import { RELEASE } from "./support/releases.mjs";
 import { serve } from "./support/server.mjs";
+import { say } from "./support/words.mjs";
 
 const directory = process.env.SHOTS ?? fileURLToPath(new URL("../public/screenshots/", import.meta.url));
 await mkdir(directory, { recursive: true });
@@ -36,16 +37,19 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     const { data } = await camera.send("Page.captureScreenshot", { format: "webp", quality: 80, clip });
     await writeFile(join(directory, `${name}-${screen}.webp`), Buffer.from(data, "base64"));
   };
-  // In the middle of a game, when a person has to place caballeros.
+  // In the middle of a game, when a person takes an action card.
   const replay = new Replay(page);
   await replay.open(host.url);
-  await replay.goTo(152);
+  await replay.goTo(150);
   await replay.playOn.click();
   await new Table(page).waitForTurn();
+  await page.locator(".toast").waitFor({ state: "detached" });
   await shoot("table");
   if (name === "phone") {
     await page.goto(`${host.url}#/`);
     await new Home(page).goOn.waitFor();
+    // The news of this version, which a new player is not shown.
+    await page.getByRole("button", { name: say("close"), exact: true }).click();
     await shoot("home");
   }
   await context.close();
