@@ -333,7 +333,11 @@ impl Judged {
         } else if change > WORTH_A_WORD {
             found.push((change, Reason::Improves { place, tenths }));
         }
-        for rival in Seat::all().filter(|&rival| rival != me) {
+        // Rivals without a piece there may have slightly other chances, but naming them would not explain anything.
+        let is_there = |rival: Seat| {
+            [before, after].iter().any(|board| board.count(rival, place) > 0 || board.grandes[rival] == Some(place))
+        };
+        for rival in Seat::all().filter(|&rival| rival != me && is_there(rival)) {
             let change = new[rival.index()] - old[rival.index()];
             let weight = change.abs() * self.importance[rival.index()];
             let tenths = self::tenths(change);
@@ -408,6 +412,17 @@ mod tests {
         let setup = "classic 4\nround 3\nking galicia\ngranada A3 B2\nstage halves 5";
         let found = reasons_of(setup, &["act", "king granada"]);
         assert!(found.contains(&Reason::LocksLead { place: GRANADA }), "{found:?}");
+    }
+
+    #[test]
+    fn only_rivals_with_a_piece_in_the_place_gain_or_lose_ground_there() {
+        let setup = "classic 4\nround 1\nking old_castile\ncourt A5\nnew_castile B1\nstage halves 5";
+        let found = reasons_of(setup, &["move A court new_castile"; 5]);
+        let named = |reason: &Reason| match *reason {
+            Reason::Denies { seat, .. } | Reason::Helps { seat, .. } => Some(seat),
+            _ => None,
+        };
+        assert_eq!(found.iter().filter_map(named).collect::<Vec<_>>(), [Seat::B], "{found:?}");
     }
 
     #[test]
