@@ -45,7 +45,13 @@ impl FlightSeries {
             Some(_) => {
                 let moves = motion.is_on && motion.pace != Pace::Instant;
                 let pace = moves.then_some(motion.pace);
-                Self { key, flights: flights(shown).into(), pace, is_ride: stop.is_some() }
+                let mut flights = flights(shown);
+                // At instant pace, a person is asked in the same moment. Marks of old moves would cover the board until
+                // something else moves.
+                if motion.pace == Pace::Instant && shown.asked.is_some() {
+                    flights.retain(|flight| flight.affects_reader);
+                }
+                Self { key, flights: flights.into(), pace, is_ride: stop.is_some() }
             }
         }
     }
@@ -209,9 +215,18 @@ mod tests {
     fn without_motion_moved_pieces_are_only_marked() {
         let first = FlightSeries::next(None, &shown(3), ON);
         for motion in [Motion { is_on: false, ..ON }, Motion { pace: Pace::Instant, ..ON }] {
-            let series = FlightSeries::next(Some(&first), &shown(4), motion);
+            let series = FlightSeries::next(Some(&first), &Shown { asked: None, ..shown(4) }, motion);
             assert_eq!((series.flights.len(), series.pace), (1, None));
         }
+    }
+
+    #[test]
+    fn at_instant_pace_only_attacks_are_marked_while_a_person_is_asked() {
+        let first = FlightSeries::next(None, &shown(3), ON);
+        let asked = Shown { asked: Some(Seat::A), ..shown(4) };
+        let marked = |motion| FlightSeries::next(Some(&first), &asked, motion).flights.len();
+        assert_eq!(marked(Motion { pace: Pace::Instant, ..ON }), 0);
+        assert_eq!(marked(Motion { is_on: false, ..ON }), 1);
     }
 
     /// Opponents wait at least as long as their pieces fly.
