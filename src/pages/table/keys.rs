@@ -89,9 +89,15 @@ pub(super) fn listen(table: TableContext) {
             return enter_map(&event);
         }
         let Some(action) = key_action(&event.key(), event.ctrl_key() || event.meta_key()) else { return };
-        // A button that was focused with a key handles these keys itself. The map ignores keys that it does not use.
+        // A button that was focused with a key handles these keys itself, but Enter on a card that is chosen already
+        // plays it. The map ignores keys that it does not use.
         let is_pressed = is_in("button, a, summary, [role=button]") && !focus_is_by_pointer();
-        if matches!(action, KeyAction::Main | KeyAction::GoOn) && is_pressed {
+        let presses_itself = match action {
+            KeyAction::Main => is_pressed && !is_in("[aria-checked=true]"),
+            KeyAction::GoOn => is_pressed,
+            _ => false,
+        };
+        if presses_itself {
             return;
         }
         if !table.shown.with_untracked(|shown| key_works(shown, action)) {
@@ -123,7 +129,12 @@ fn carry_out(table: TableContext, action: KeyAction, event: &KeyboardEvent) {
         table.send(input);
     } else if let Some(button) = selector.and_then(|it| document().query_selector(&it).ok().flatten()) {
         event.prevent_default();
-        button.unchecked_into::<HtmlElement>().click();
+        let button = button.unchecked_into::<HtmlElement>();
+        if matches!(action, KeyAction::Card(_)) {
+            // Otherwise Enter would press another card that has the focus. Cannot fail: it is a button.
+            let _ = button.focus();
+        }
+        button.click();
     }
 }
 
