@@ -244,10 +244,10 @@ fn StandingBars(bars: Vec<Bar>) -> impl IntoView {
 
 fn standing_bar(table: TableContext, bar: Bar) -> impl IntoView {
     let (name, colour, _) = table.names.with_untracked(|names| person(names, bar.seat));
-    let moved = match bar.rows_from {
+    let moved = match bar.ranks_gained {
         0 => None,
-        rows => {
-            let is_up = rows > 0;
+        ranks => {
+            let is_up = ranks > 0;
             Some(view! { <i class="standing-move" class:is-up=is_up><Icon name="up" /></i> })
         }
     };

@@ -63,6 +63,8 @@ pub(super) struct Bar {
     pub(super) gain_length: f64,
     /// How many rows further down the player was before. Negative for further up.
     pub(super) rows_from: i32,
+    /// How many ranks the player has gained. Negative for lost ones; 0 if all were equal before.
+    pub(super) ranks_gained: i32,
 }
 
 /// The standings after a scoring, best first.
@@ -72,19 +74,24 @@ pub(super) fn bars(seats: Seats, before: &BySeat<u16>, now: &BySeat<u16>) -> Vec
         order.sort_by_key(|&seat| (core::cmp::Reverse(points[seat]), seat));
         order
     };
+    let rank =
+        |points: &BySeat<u16>, seat: Seat| seats.iter().filter(|&other| points[other] > points[seat]).count() + 1;
+    let were_equal = seats.iter().all(|seat| rank(before, seat) == 1);
     let (was, is) = (by_points(before), by_points(now));
     let longest = f64::from(is.first().map_or(0, |&seat| now[seat]).max(1));
     let bar = |(row, &seat): (usize, &Seat)| {
         let row_before = was.iter().position(|&other| other == seat).unwrap_or(row);
         let gain = now[seat] - before[seat];
+        let ranks_gained = rank(before, seat) as i32 - rank(now, seat) as i32;
         Bar {
             seat,
-            rank: is.iter().filter(|&&other| now[other] > now[seat]).count() as u8 + 1,
+            rank: rank(now, seat) as u8,
             total: now[seat],
             gain,
             before_length: f64::from(before[seat]) * 100.0 / longest,
             gain_length: f64::from(gain) * 100.0 / longest,
             rows_from: row_before as i32 - row as i32,
+            ranks_gained: if were_equal { 0 } else { ranks_gained },
         }
     };
     is.iter().enumerate().map(bar).collect()
@@ -246,6 +253,19 @@ mod tests {
         assert_eq!(order, [(Seat::C, 1, 0), (Seat::A, 2, 0), (Seat::B, 3, 0), (Seat::D, 4, 0)]);
         let longest = bars[0].before_length + bars[0].gain_length;
         assert!((longest - 100.0).abs() < 1e-9, "the leader's bar is full");
+    }
+
+    #[test]
+    fn a_tie_for_the_same_rank_is_no_change_and_nor_is_the_first_scoring() {
+        let gained = |before, now| -> Vec<(Seat, i32)> {
+            let bars = bars(Seat::up_to(4), &BySeat(before), &BySeat(now));
+            bars.iter().map(|bar| (bar.seat, bar.ranks_gained)).collect()
+        };
+        let tied = gained([30, 20, 10, 5, 0], [40, 30, 20, 20, 0]);
+        assert_eq!(tied, [(Seat::A, 0), (Seat::B, 0), (Seat::C, 0), (Seat::D, 1)]);
+        let passed = gained([30, 20, 10, 5, 0], [40, 30, 20, 35, 0]);
+        assert_eq!(passed, [(Seat::A, 0), (Seat::D, 2), (Seat::B, -1), (Seat::C, -1)]);
+        assert!(gained([0; 5], [4, 3, 2, 1, 0]).iter().all(|(_, gained)| *gained == 0));
     }
 
     #[test]
