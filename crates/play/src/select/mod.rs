@@ -28,7 +28,7 @@ pub use pending::{ends_turn, pending_points};
 pub use places::{PlaceLead, can_be_chosen, place_lead};
 pub use players::{CastilloEntry, cards_taken, castillo_entries};
 pub use seats::{ModifiersSeen, PowerState, Status, Tile, tiles};
-pub use since::{most_telling, since_last_choice, top_turn};
+pub use since::{has_had_a_turn, most_telling, since_last_choice, top_turn};
 pub use standings::{Standings, if_scored_now};
 pub use still_to_come::{Deck, Face, castillo_ledger, decks};
 pub use story::{card_taken_in, chosen_by};

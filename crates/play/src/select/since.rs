@@ -11,17 +11,18 @@ use crate::shown::Shown;
 /// The most turns to describe.
 const MOST: usize = 3;
 
-/// What others did since the reader's last turn or bid, turn by turn, in order. Empty if nobody is asked, before the
-/// reader's first turn, and if nothing happened.
+/// What others did since the reader's last turn or bid, turn by turn, in order. Empty if nobody is asked, and if nothing
+/// happened.
 pub fn since_last_choice(shown: &Shown) -> Vec<TurnSummary> {
     let Some(reader) = shown.asked else { return Vec::new() };
-    let has_had_a_turn = shown.log.iter().any(|(_, event)| *event == Event::TurnEnded { seat: reader });
-    if !has_had_a_turn {
-        return Vec::new();
-    }
     let from = last_choice(&shown.log, reader);
     let others = |turn: &TurnSummary| turn.seat.is_some_and(|seat| seat != reader) && turn.events.start >= from;
     turns(&shown.log).into_iter().filter(others).collect()
+}
+
+/// Whether the person who is asked has had a turn.
+pub fn has_had_a_turn(shown: &Shown) -> bool {
+    shown.asked.is_some_and(|reader| shown.log.iter().any(|(_, event)| *event == Event::TurnEnded { seat: reader }))
 }
 
 /// The turns from [`since_last_choice`] that matter most to the reader, in order, and how many others there are.

@@ -1,7 +1,7 @@
 //! Tiles, and the summary for a returning player.
 
 use super::*;
-use crate::select::{PowerState, Status, since_last_choice, tiles};
+use crate::select::{PowerState, Status, has_had_a_turn, since_last_choice, tiles};
 
 #[test]
 fn tiles_stay_in_seating_order_with_the_reader_first() {
@@ -77,12 +77,13 @@ fn a_returning_player_is_told_every_turn_of_others_in_order() {
 }
 
 #[test]
-fn nothing_is_told_before_the_first_turn() {
+fn turns_of_others_before_the_first_own_one_are_told_too() {
     let mut table = Table::new(&[HUMAN, OPPONENT, OPPONENT, OPPONENT]);
     table.send(Input::Commit("power 1".parse().expect("a choice")));
     table.until(|shown| matches!(shown.stage, Stage::Ask(Ask::Court(_) | Ask::Card)));
     assert!(tiles(&table.shown()).iter().any(|tile| tile.status == Status::Done), "others have acted");
-    assert!(since_last_choice(&table.shown()).is_empty());
+    assert!(!since_last_choice(&table.shown()).is_empty());
+    assert!(!has_had_a_turn(&table.shown()));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use engine::{Decision, Event, Seal, Seat};
 use leptos::prelude::*;
-use play::select::{TurnSummary, most_telling, since_last_choice, top_turn};
+use play::select::{TurnSummary, has_had_a_turn, most_telling, since_last_choice, top_turn};
 use play::{Input, Panel, Shown, Stage};
-use words::{t, turn_line};
+use words::{Locale, t, turn_line};
 
 use crate::components::{CardArt, Emblem, Icon, IconButton, colour_class, deck_class};
 use crate::dom::{focus_id, on_press, use_media};
@@ -34,6 +34,8 @@ pub(in crate::pages::table) struct Since {
     top: Option<usize>,
     /// The number of choices before the first of all these turns.
     from: Option<usize>,
+    /// Whether the reader has not had a turn yet.
+    is_first: bool,
 }
 
 impl Since {
@@ -61,7 +63,7 @@ pub(in crate::pages::table) fn since_lines(shown: &Shown, names: &Names) -> Sinc
     let from = turns.first().map(|turn| turn.choices);
     let (turns, more) = most_telling(shown, turns);
     let lines = turns.iter().filter_map(|turn| line(shown, names, turn, shown.asked)).collect();
-    Since { lines, more, top: top_turn(shown, &turns), from }
+    Since { lines, more, top: top_turn(shown, &turns), from, is_first: !has_had_a_turn(shown) }
 }
 
 fn turn_text(shown: &Shown, names: &Names, turn: &TurnSummary) -> Option<String> {
@@ -155,6 +157,10 @@ impl SinceState {
         self.since.with(|since| since.warns(self.is_unfolded()))
     }
 
+    fn title(self, locale: Locale) -> &'static str {
+        if self.since.with(|since| since.is_first) { t!(locale, since_first) } else { t!(locale, since_title) }
+    }
+
     fn close(self) {
         self.closed.set(untrack(move || self.first()));
     }
@@ -194,10 +200,10 @@ pub(super) fn SinceYourTurn() -> impl IntoView {
     view! {
         <Show when=move || is_open.get()>
             <section class="since" class:folded=move || !is_unfolded.get() class:warning=move || state.warns()
-                aria-label=t!(locale, since_title)>
+                aria-label=move || state.title(locale)>
                 <button type="button" class="since-unfold" id=FOLD aria-expanded=move || is_unfolded.get().to_string()
                     on:click=on_press(move || state.toggle(BESIDE))>
-                    <Icon name="down" /><span>{t!(locale, since_title)}</span>
+                    <Icon name="down" /><span>{move || state.title(locale)}</span>
                     <Show when=move || !is_unfolded.get()><TopLine state /></Show>
                 </button>
                 <div class="since-buttons">
@@ -220,7 +226,7 @@ pub(in crate::pages::table) fn SinceButton() -> impl IntoView {
         <Show when=move || is_offered.get()>
             <button type="button" class="since-unfold since-beside" class:warning=move || state.warns() id=BESIDE
                 aria-expanded="false" on:click=on_press(move || state.toggle(FOLD))>
-                <Icon name="clock" /><span>{t!(locale, since_title)}</span>
+                <Icon name="clock" /><span>{move || state.title(locale)}</span>
                 <TopLine state />
             </button>
         </Show>
@@ -262,7 +268,6 @@ mod tests {
     use engine::{Edition, GameConfig, Rng, Seats, Seed};
     use play::{Opening, Play, Tap};
     use record::{Record, Save};
-    use words::Locale;
 
     use super::*;
 
