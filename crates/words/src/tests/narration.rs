@@ -177,7 +177,7 @@ fn a_place_shows_its_points_now_and_with_one_more_caballero() {
         "Ein Caballero mehr: +3.".to_owned(),
     );
     assert_eq!(look(Locale::De, valencia, false), german);
-    assert_eq!(look(Locale::En, Region::Aragon.into(), false).1, "One more caballero changes nothing.");
+    assert_eq!(look(Locale::En, Region::Aragon.into(), false).1, "One more caballero changes nothing for you.");
     assert_eq!(look(Locale::En, Region::Galicia.into(), false).1, "The King is here: nothing moves in or out.");
     let game = {
         let text = "classic 3\nking granada\ngrande A aragon\naragon A3\nstage court";
@@ -194,7 +194,7 @@ fn a_place_shows_its_points_now_and_with_one_more_caballero() {
         Game::from_setup(&text.parse::<Setup>().expect("a setup")).expect("a position")
     };
     let empty = place_forecast(super::voice(&names, Edition::Classic), game.table(), Place::Castillo, Seat::A, true);
-    assert_eq!((empty.now.as_str(), empty.one_more.as_str()), ("The Castillo keeps its secret: nobody is inside.", ""));
+    assert_eq!((empty.now.as_str(), empty.one_more.as_str()), ("The Castillo is empty.", ""));
 }
 
 #[test]

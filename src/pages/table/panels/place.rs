@@ -204,7 +204,7 @@ mod tests {
         let mut shown = opened();
         let names = Names::new(Locale::En, &shown.view.table.config, &shown.people, shown.here);
         let empty = PlaceDetails::new(&shown, &names, Place::Castillo);
-        assert_eq!(empty.notes, ["The Castillo keeps its secret: nobody is inside."]);
+        assert_eq!(empty.notes, ["The Castillo is empty."]);
         shown.view.table.board.caballeros[Seat::B][Spot::Castillo] = 2;
         let details = PlaceDetails::new(&shown, &names, Place::Castillo);
         assert!(details.rows.iter().all(|row| row.rank.is_none() && row.points.is_empty()));
