@@ -60,18 +60,21 @@ impl SearchConfig {
         };
         let learned = Self { weights: *Weights::tuned(players), leaf: Leaf::Network, discs: Leaf::Network, ..playouts };
         match level {
-            Level::Page | Level::Squire | Level::Herald => {
-                let Sight { court, uncertainty, rivals } = Sight::of(level, players);
-                Self {
-                    weights: Weights { later: 0.0, special: 0.0, court, uncertainty, rivals, ..original },
-                    remembers_castillo: false,
-                    horizon: Horizon::Turn,
-                    ..playouts
+            Level::Page | Level::Squire | Level::Herald => Self {
+                weights: Sight::of(level, players).weights(),
+                remembers_castillo: false,
+                horizon: Horizon::Turn,
+                ..playouts
+            },
+            Level::Knight => {
+                let weights = Weights { special: 0.0, ..original };
+                match players {
+                    2 => Self { weights, candidates: 3, worlds: 2, ..playouts },
+                    _ => Self { weights, horizon: Horizon::Turn, ..playouts },
                 }
             }
-            Level::Knight => Self { weights: Weights { special: 0.0, ..original }, horizon: Horizon::Turn, ..playouts },
             Level::Baron => match players {
-                2 => Self { candidates: 6, worlds: 5, ..playouts },
+                2 => Self { candidates: 5, worlds: 4, ..playouts },
                 3 => Self { candidates: 2, worlds: 2, ..playouts },
                 _ => Self { candidates: 4, worlds: 2, ..playouts },
             },
@@ -79,7 +82,11 @@ impl SearchConfig {
                 3 => Self { candidates: 4, worlds: 3, ..playouts },
                 _ => Self { candidates: 8, worlds: 10, ..playouts },
             },
-            Level::Duke => Self { candidates: 4, worlds: 1, ..learned },
+            Level::Duke => match players {
+                2 => Self { candidates: 6, worlds: 1, ..learned },
+                5 => Self { candidates: 3, worlds: 1, ..learned },
+                _ => Self { candidates: 4, worlds: 1, ..learned },
+            },
             Level::Grande => learned,
         }
     }
@@ -87,26 +94,48 @@ impl SearchConfig {
 
 /// What the three lowest levels see of a position: weights of the evaluation. They play for the next general scoring
 /// only. What sets them apart differs by the number of players: with two, everything hangs on the one rival; with four,
-/// on a court that is never empty.
+/// on a court that is never empty. With two and three players, the lowest levels also spend their high power cards too
+/// early, and with two the lowest does not look into the Castillo: otherwise they would not be gentle.
 struct Sight {
     court: f32,
     uncertainty: f32,
     rivals: f32,
+    hand: f32,
+    castillo: f32,
 }
 
 impl Sight {
     fn of(level: Level, players: u8) -> Self {
-        let [court, uncertainty, rivals] = match (level, players) {
-            (Level::Page, 2) => [0.0, 0.5, 0.0],
-            (Level::Page, _) => [0.15, 0.5, 0.0],
-            (Level::Squire, 2) => [0.2, 0.5, 0.08],
-            (Level::Squire, 5) => [0.2, 0.35, 0.2],
-            (Level::Squire, _) => [0.3, 0.5, 0.0],
-            (_, 2) => [0.38, 0.5, 0.3],
-            (_, 3) => [0.6, 0.35, 0.15],
-            (_, 5) => [0.5, 0.3, 0.3],
-            _ => [0.45, 0.42, 0.05],
+        let [court, uncertainty, rivals, hand, castillo] = match (level, players) {
+            (Level::Page, 2) => [0.0, 0.5, 0.0, 0.0, 0.0],
+            (Level::Page, 3) => [0.15, 0.5, 0.0, 0.3, 1.0],
+            (Level::Page, _) => [0.15, 0.5, 0.0, 1.0, 1.0],
+            (Level::Squire, 2) => [0.0, 0.5, 0.0, 0.0, 1.0],
+            (Level::Squire, 3) => [0.15, 0.5, 0.0, 0.8, 1.0],
+            (Level::Squire, 5) => [0.25, 0.35, 0.2, 1.0, 1.0],
+            (Level::Squire, _) => [0.3, 0.5, 0.0, 1.0, 1.0],
+            (_, 2) => [0.38, 0.5, 0.3, 1.0, 1.0],
+            (_, 3) => [0.25, 0.5, 0.0, 1.0, 1.0],
+            (_, 5) => [0.5, 0.3, 0.5, 1.0, 1.0],
+            _ => [0.45, 0.42, 0.05, 1.0, 1.0],
         };
-        Self { court, uncertainty, rivals }
+        Self { court, uncertainty, rivals, hand, castillo }
+    }
+
+    fn weights(self) -> Weights {
+        let Self { court, uncertainty, rivals, hand, castillo } = self;
+        let original = Weights::ORIGINAL;
+        Weights {
+            later: 0.0,
+            special: 0.0,
+            landing: original.landing * castillo,
+            landing_later: original.landing_later * castillo,
+            court,
+            uncertainty,
+            rivals,
+            hand,
+            castillo,
+            ..original
+        }
     }
 }
