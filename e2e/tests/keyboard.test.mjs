@@ -155,6 +155,17 @@ scenario("a power card that cannot be played says why", {}, async ({ page, host 
   assert.ok(told.length > 0);
 });
 
+scenario("Enter plays the power card that a number key has chosen, wherever the focus was", { size: DESKTOP }, async ({ page, host }) => {
+  const keyboard = await sitDown({ page, host }, { seed: 4, seats: [PERSON, 1] });
+  const table = new Table(page);
+  await keyboard.tabTo(cardsNamed("evict"));
+  await keyboard.press("e");
+  await page.locator("[data-power='13'][aria-checked=true]").waitFor();
+  await keyboard.press("Enter");
+  await table.askedFor("Card").waitFor();
+  await keyboard.check();
+});
+
 scenario("Escape and Undo first clear the selection", { still: true }, async ({ page, host }) => {
   const keyboard = await sitDown({ page, host }, { seed: 4, seats: [PERSON, 1] });
   const table = new Table(page);
