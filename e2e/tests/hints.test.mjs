@@ -159,5 +159,7 @@ scenario("a finished game is reviewed", { patience: 12, still: true }, async ({ 
   await page.waitForURL(/#\/replay$/);
   for (const key of ["review_played", "review_better"]) await table.panel.getByText(say(key), { exact: true }).waitFor();
   const loss = /−(\d+)$/.exec(text)[1];
-  await table.panel.getByText(like("review_loss", { points: loss })).waitFor();
+  // What a turn cost its player, or gave to another.
+  const [cost, gave] = ["review_loss", "review_gave"].map((key) => table.panel.getByText(like(key, { n: loss })));
+  await cost.or(gave).waitFor();
 });
