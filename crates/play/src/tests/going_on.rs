@@ -151,7 +151,6 @@ fn behind_a_cover_no_key_opens_or_changes_anything() {
     assert_eq!(key_input(&shown, KeyAction::Panel(Panel::Log)), None);
 }
 
-/// A key never sends an input that the machine ignores or refuses while another key would be needed.
 #[test]
 fn the_same_key_opens_and_closes_a_panel_and_hints_are_asked_for_where_they_can_be() {
     let mut hints = [0, 0];
