@@ -93,7 +93,7 @@ pub(super) fn listen(table: TableContext) {
         // plays it. The map ignores keys that it does not use.
         let is_pressed = is_in("button, a, summary, [role=button]") && !focus_is_by_pointer();
         let presses_itself = match action {
-            KeyAction::Main => is_pressed && !is_in("[aria-checked=true]"),
+            KeyAction::Main => is_pressed && !is_in("[data-power][aria-checked=true], [data-card][aria-checked=true]"),
             KeyAction::GoOn => is_pressed,
             _ => false,
         };
