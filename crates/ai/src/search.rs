@@ -13,7 +13,7 @@ use crate::planner::Planner;
 use crate::points::PerSeat;
 use crate::policy::{Policy, bid_worth, choice_worth, turn_under_way};
 use crate::search_config::{Horizon, Leaf, SearchConfig};
-use crate::temperament::liking;
+use crate::temperament::{Temperament, liking};
 use crate::unseen::Unseen;
 use crate::value::{Network, utility};
 use crate::weights::Weights;
@@ -88,7 +88,10 @@ impl Search {
             rest.sort_by(|a, b| b.0.total_cmp(&a.0));
             found.extend(rest.into_iter().map(|(_, it)| it));
         }
+        let favourite = self.search_config.temperament.and_then(|it| favourite(&found, &self.view, self.seat, it));
         found.truncate(candidates);
+        // A level that tries few plans would otherwise seldom try one that its temperament likes.
+        found.extend(favourite.filter(|it| !found.iter().any(|(_, plan)| plan.same_choices(&it.1))));
         found
     }
 
@@ -369,6 +372,23 @@ pub(crate) fn follow(view: &PlayerView, seat: Seat, mut plan: Plan) -> Vec<Choic
         }
     }
     choices
+}
+
+/// The plan that a temperament likes best by the evaluation.
+pub(crate) fn favourite(
+    found: &[(f32, Plan)],
+    view: &PlayerView,
+    seat: Seat,
+    temperament: Temperament,
+) -> Option<(f32, Plan)> {
+    let mut best: Option<(f32, (f32, Plan))> = None;
+    for &(worth, plan) in found {
+        let liked = worth + liking(Some(temperament), view, seat, plan);
+        if best.is_none_or(|(most, _)| liked > most) {
+            best = Some((liked, (worth, plan)));
+        }
+    }
+    best.map(|(_, it)| it)
 }
 
 /// The plans worth trying with the evaluation's estimate of each, best first.

@@ -17,7 +17,7 @@ use crate::search::follow;
 /// A preference for some kinds of plans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Temperament {
-    /// Follows the King: takes a card that moves him whenever that can be justified.
+    /// Follows the King: bids high while a card that moves him is on offer, and takes it whenever that can be justified.
     Bold,
     /// Likes the Castillo, where it keeps count and others do not see how many are inside.
     Counting,
@@ -38,7 +38,7 @@ impl Temperament {
     /// The bonus for a plan with this style, in points.
     fn liking(self, style: &Style) -> f32 {
         match self {
-            Self::Bold => 10.0 * style.kings as f32,
+            Self::Bold => 10.0 * style.kings as f32 + 0.2 * style.power_for_king as f32,
             Self::Counting => 1.0 * style.castillo as f32,
             Self::Patient => -0.35 * style.power as f32,
             Self::Sly => 2.0 * style.others as f32,
@@ -91,6 +91,8 @@ pub struct Style {
     pub early_bids: u32,
     /// The sum of the distances between power cards played and the middle one.
     pub spread: u32,
+    /// The sum of the power cards played while a card that moves the King was on offer.
+    pub power_for_king: u32,
 }
 
 /// The power card in the middle.
@@ -110,6 +112,10 @@ impl Style {
                 Event::PowerPlayed { seat: who, power, .. } if who == seat => {
                     self.bids += 1;
                     self.spread += u32::from(power.value().abs_diff(MIDDLE));
+                    if before.table().offers.iter().any(|(_, card)| card.is_some_and(|it| moves_king(&it.def().effect)))
+                    {
+                        self.power_for_king += u32::from(power.value());
+                    }
                     if before.table().round < FIRST_HALF {
                         self.early_bids += 1;
                         self.power += u32::from(power.value());
@@ -134,14 +140,15 @@ impl Style {
         }
     }
 
-    /// The names of [`Self::numbers`].
+    /// The names of [`Self::numbers`], which are what the arena compares.
     pub const NAMES: [&'static str; 9] =
         ["kings", "castillo", "others", "reinforced", "placed", "bids", "power", "early_bids", "spread"];
 
     /// All numbers, for sums and tables.
     #[must_use]
     pub fn numbers(&self) -> [u32; 9] {
-        let Self { kings, castillo, others, reinforced, placed, bids, power, early_bids, spread } = *self;
+        let Self { kings, castillo, others, reinforced, placed, bids, power, early_bids, spread, power_for_king: _ } =
+            *self;
         [kings, castillo, others, reinforced, placed, bids, power, early_bids, spread]
     }
 }
@@ -202,7 +209,7 @@ mod tests {
     fn each_temperament_likes_only_the_style_it_is_named_after() {
         let none = Style::default();
         let shown = [
-            Style { kings: 1, ..none },
+            Style { kings: 1, power_for_king: 1, ..none },
             Style { castillo: 1, ..none },
             Style { power: 1, ..none },
             Style { others: 1, ..none },

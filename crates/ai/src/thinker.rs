@@ -6,9 +6,8 @@ use crate::discs::{DiscSolver, is_disc};
 use crate::hint::Hint;
 use crate::plan::Plan;
 use crate::policy::Policy;
-use crate::search::{Search, candidates, follow};
+use crate::search::{Search, candidates, favourite, follow};
 use crate::search_config::{Horizon, SearchConfig};
-use crate::temperament::liking;
 use crate::{Level, Opponent, baseline};
 
 /// How many choices a list of hints has at most.
@@ -114,7 +113,7 @@ fn method(view: &PlayerView, search_config: SearchConfig, mut rng: Rng) -> Optio
     let passing = matches!(view.decision, Some(Decision::Secret(Seal::Pass)));
     if search_config.horizon == Horizon::Turn || passing {
         let game = remembered.sample(&mut rng);
-        if let Some(plan) = favourite(&remembered, seat, &game, &search_config) {
+        if let Some(plan) = liked_plan(&remembered, seat, &game, &search_config) {
             return Some(Method::Immediate(follow(&remembered, seat, plan)));
         }
         return Some(Method::Immediate(vec![Policy::new(search_config.weights, 0.0).choose(&game, seat, &mut rng)]));
@@ -124,18 +123,12 @@ fn method(view: &PlayerView, search_config: SearchConfig, mut rng: Rng) -> Optio
 
 /// The plan that an opponent with a temperament likes best by the evaluation. `None` without a temperament, or for a
 /// decision that temperaments do not influence.
-fn favourite(view: &PlayerView, seat: Seat, game: &Game, search_config: &SearchConfig) -> Option<Plan> {
+fn liked_plan(view: &PlayerView, seat: Seat, game: &Game, search_config: &SearchConfig) -> Option<Plan> {
     let temperament = search_config.temperament?;
     let has_say =
         matches!(view.decision?, Decision::Power | Decision::Court { .. } | Decision::Card | Decision::Turn { .. });
-    let mut best: Option<(f32, Plan)> = None;
-    for (worth, plan) in has_say.then(|| candidates(game, seat, &search_config.weights))? {
-        let worth = worth + liking(Some(temperament), view, seat, plan);
-        if best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, plan));
-        }
-    }
-    best.map(|(_, plan)| plan)
+    let found = has_say.then(|| candidates(game, seat, &search_config.weights))?;
+    favourite(&found, view, seat, temperament).map(|(_, plan)| plan)
 }
 
 /// The most caballeros of each rival that a level remembers if it does not remember the Castillo's contents.
