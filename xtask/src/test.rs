@@ -1,11 +1,15 @@
 //! Runs all checks and tests in named and timed parts.
 
-use std::time::{Duration, Instant};
+use std::{
+    fs::{self, File},
+    process::Child,
+    time::{Duration, Instant},
+};
 
 use crate::{
     args::Args,
     bench, build,
-    failure::{Result, fail},
+    failure::{At, Result, fail},
     release::reproduce,
     setup::{
         browser::{self, Engine},
@@ -18,7 +22,17 @@ use crate::{
 struct Part {
     name: &'static str,
     about: &'static str,
+    stage: Stage,
     run: fn(&Wishes) -> Result<()>,
+}
+
+/// When a part runs. Checks and release parts run side by side: linking and many tests use one core only, and cargo
+/// locks debug and release builds separately. Browser tests and measurements need the machine for themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Check,
+    Release,
+    Browser,
 }
 
 /// The options of the command.
@@ -38,17 +52,27 @@ stories out and says so; with CI set that is a failure.
 
 /// The quick parts come first, because they find most mistakes in seconds.
 const PARTS: [Part; 11] = [
-    Part { name: "fmt", about: "formatting", run: |_| fmt() },
-    Part { name: "tidy", about: "house rules", run: |_| tidy::check() },
-    Part { name: "clippy", about: "lints, warnings denied", run: |_| clippy() },
-    Part { name: "docs", about: "documentation without warnings", run: |_| docs() },
-    Part { name: "deny", about: "licences and sources of dependencies", run: |_| deny() },
-    Part { name: "unit", about: "unit, property and golden tests", run: |_| unit() },
-    Part { name: "wasm", about: "the rules' tests in WebAssembly", run: |_| wasm() },
-    Part { name: "build", about: "the release and its budget", run: |_| build::run() },
-    Part { name: "bench", about: "measurements and pictures still work with the page", run: |_| bench::smoke() },
-    Part { name: "again", about: "a second build elsewhere is equal", run: |_| reproduce::check() },
-    Part { name: "browser", about: "the release in real browsers", run: in_browser },
+    Part { name: "fmt", about: "formatting", stage: Stage::Check, run: |_| fmt() },
+    Part { name: "tidy", about: "house rules", stage: Stage::Check, run: |_| tidy::check() },
+    Part { name: "clippy", about: "lints, warnings denied", stage: Stage::Check, run: |_| clippy() },
+    Part { name: "docs", about: "documentation without warnings", stage: Stage::Check, run: |_| docs() },
+    Part { name: "unit", about: "unit, property and golden tests", stage: Stage::Check, run: |_| unit() },
+    Part { name: "wasm", about: "the rules' tests in WebAssembly", stage: Stage::Check, run: |_| wasm() },
+    Part { name: "build", about: "the release and its budget", stage: Stage::Release, run: |_| build::run() },
+    Part {
+        name: "again",
+        about: "a second build elsewhere is equal",
+        stage: Stage::Release,
+        run: |_| reproduce::check(),
+    },
+    Part { name: "deny", about: "licences and sources of dependencies", stage: Stage::Release, run: |_| deny() },
+    Part {
+        name: "bench",
+        about: "measurements and pictures still work with the page",
+        stage: Stage::Browser,
+        run: |_| bench::smoke(),
+    },
+    Part { name: "browser", about: "the release in real browsers", stage: Stage::Browser, run: in_browser },
 ];
 
 /// The crates whose tests also run in WebAssembly, as the game does.
@@ -62,19 +86,66 @@ pub(crate) fn run(mut args: Args) -> Result<()> {
     let engine = args.value("--engine")?.map(|name| Engine::named(&name)).transpose()?;
     let (parts, wishes) = (select(&args.words()?, engine)?, Wishes { engine });
     toolchain::ensure()?;
-    let results: Vec<_> = parts
-        .iter()
-        .map(|part| {
-            say(&format!("{}: {}", part.name, part.about));
-            let start = Instant::now();
-            let result = (part.run)(&wishes);
-            if let Err(failure) = &result {
-                eprintln!("error: {failure}");
-            }
-            (part.name, result.is_ok(), start.elapsed())
-        })
-        .collect();
-    summarise(&results)
+    let start = Instant::now();
+    let of = |stage: Stage| parts.iter().copied().filter(|part| part.stage == stage).collect::<Vec<_>>();
+    let (checks, release) = (of(Stage::Check), of(Stage::Release));
+    let mut results = Vec::new();
+    if checks.is_empty() || release.is_empty() {
+        results.extend(parts.iter().filter(|part| part.stage != Stage::Browser).map(|part| run_part(part, &wishes)));
+    } else {
+        let beside = Beside::start(&release)?;
+        results.extend(checks.iter().map(|part| run_part(part, &wishes)));
+        results.push(beside.finish()?);
+    }
+    results.extend(of(Stage::Browser).iter().map(|part| run_part(part, &wishes)));
+    summarise(&results, start.elapsed())
+}
+
+/// The name of a part or of several, whether it passed, and how long it took.
+type Outcome = (String, bool, Duration);
+
+fn run_part(part: &Part, wishes: &Wishes) -> Outcome {
+    say(&format!("{}: {}", part.name, part.about));
+    let start = Instant::now();
+    let result = (part.run)(wishes);
+    if let Err(failure) = &result {
+        eprintln!("error: {failure}");
+    }
+    (part.name.to_owned(), result.is_ok(), start.elapsed())
+}
+
+/// Parts that run in a second process. Its output goes to a file, so that it does not mix with this one's.
+struct Beside {
+    names: Vec<&'static str>,
+    process: Child,
+    start: Instant,
+}
+
+impl Beside {
+    fn start(parts: &[&'static Part]) -> Result<Self> {
+        let names: Vec<_> = parts.iter().map(|part| part.name).collect();
+        let path = Self::output();
+        fs::create_dir_all(workspace::target()).at("create", &workspace::target())?;
+        let output = File::create(&path).at("create", &path)?;
+        let errors = output.try_clone().at("write", &path)?;
+        let program = std::env::current_exe().at("find", "this program".as_ref())?;
+        say(&format!("{}: at the same time, with its output in {}", names.join(", "), path.display()));
+        let mut command = shell::command(program);
+        let process = shell::spawn(command.arg("test").args(&names).stdout(output).stderr(errors))?;
+        Ok(Self { names, process, start: Instant::now() })
+    }
+
+    /// Waits for the process and prints its output.
+    fn finish(mut self) -> Result<Outcome> {
+        let status = self.process.wait().at("run", "this program".as_ref())?;
+        let path = Self::output();
+        eprint!("{}", fs::read_to_string(&path).at("read", &path)?);
+        Ok((self.names.join(", "), status.success(), self.start.elapsed()))
+    }
+
+    fn output() -> std::path::PathBuf {
+        workspace::target().join("test-release.txt")
+    }
 }
 
 fn print_help() {
@@ -102,22 +173,22 @@ fn select(names: &[String], engine: Option<Engine>) -> Result<Vec<&'static Part>
     Ok(PARTS.iter().filter(wanted).collect())
 }
 
-fn summarise(results: &[(&str, bool, Duration)]) -> Result<()> {
+fn summarise(results: &[Outcome], time: Duration) -> Result<()> {
     let mut rows = vec![["part", "result", "seconds"].map(str::to_owned).to_vec()];
     for (name, passed, time) in results {
         let verdict = if *passed { "passed" } else { "FAILED" };
-        rows.push(vec![(*name).to_owned(), verdict.to_owned(), format!("{:.1}", time.as_secs_f64())]);
+        rows.push(vec![name.clone(), verdict.to_owned(), format!("{:.1}", time.as_secs_f64())]);
     }
-    let time: Duration = results.iter().map(|(_, _, time)| *time).sum();
     rows.push(vec!["all".to_owned(), String::new(), format!("{:.1}", time.as_secs_f64())]);
     println!();
     table::print(&rows);
-    let failed: Vec<_> = results.iter().filter(|(_, passed, _)| !passed).map(|(name, _, _)| *name).collect();
+    let failed: Vec<&str> = results.iter().filter(|(_, passed, _)| !passed).map(|(name, ..)| name.as_str()).collect();
     println!("{} passed, {} failed", results.len() - failed.len(), failed.len());
     if failed.is_empty() {
         return Ok(());
     }
-    fail(format!("failed: {}; run one alone with `cargo xtask test {}`.", failed.join(", "), failed[0]))
+    let first = failed[0].split(", ").next().unwrap_or_default();
+    fail(format!("failed: {}; run one alone with `cargo xtask test {first}`.", failed.join(", ")))
 }
 
 fn fmt() -> Result<()> {
@@ -225,7 +296,7 @@ mod tests {
 
     #[test]
     fn unknown_parts_are_refused_with_a_list() {
-        assert!(names(&["unti"]).unwrap_err().contains("clippy, docs, deny, unit"));
+        assert!(names(&["unti"]).unwrap_err().contains("clippy, docs, unit, wasm"));
     }
 
     #[test]
