@@ -21,7 +21,9 @@ export class Result {
   }
 
   /** Each player's row: a name, where the points came from, and their sum. */
-  rows() {
+  async rows() {
+    // The table is built after what stands above it.
+    await this.sums.first().waitFor();
     return this.sources.locator("tbody tr").evaluateAll((rows) => rows.map((row) => {
       const number = (cell) => Number.parseInt(cell.textContent, 10);
       const points = [...row.querySelectorAll("td:not(.result-sum, .result-bonus)")].map(number);

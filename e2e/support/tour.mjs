@@ -86,7 +86,7 @@ export const STOPS = [
   { name: "home with a game", at: "#/", shows: ".home-card .board-picture" },
   { name: "saved games", at: "#/saves", shows: ".game-card" },
   { name: "a saved game", at: "#/saves", open: [".game-card .more"], shows: ".game-card.selected" },
-  { name: "result", game: FINISHED, shows: ".result-standings" },
+  { name: "result", game: FINISHED, shows: ".result-sources" },
   { name: "review", open: [`.result-top ${withIcon("close")}`, MENU, `.menu-grid ${withIcon("star")}`], shows: ".review-row.cost, .review .tip" },
   { name: "replay", open: [MENU, `.menu-grid ${withIcon("again")}`], at: "#/table", shows: ".replay .transport" },
 ];

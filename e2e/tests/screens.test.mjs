@@ -133,6 +133,8 @@ scenario("a finished game shows the winner, the points and the board again", {},
   const result = new Result(page);
   await result.title.waitFor();
   assert.match(await result.title.innerText(), like("result_wins", { who: "Lucía", points: 118 }));
+  // The lower parts are built after what stands above them.
+  await result.sums.first().waitFor();
   assert.equal(await result.curves.count(), 4);
   assert.equal(await result.inNumbers.getByRole("row").count(), 10);
   assert.deepEqual(await result.sums.allInnerTexts(), ["118", "105", "102", "89"]);

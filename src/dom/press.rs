@@ -3,9 +3,11 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use js_sys::Promise;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
 /// The attribute of an element while its tap waits to be handled.
@@ -15,6 +17,16 @@ const PRESSED: &str = "data-pressed";
 /// ignored.
 pub(crate) fn after_paint(work: impl FnOnce() + 'static) {
     schedule(Box::new(work));
+}
+
+/// Waits for the next paint.
+pub(crate) async fn painted() {
+    let promise = Promise::new(&mut |resolve, _| {
+        // Cannot fail: a promise can always be resolved.
+        after_paint(move || drop(resolve.call0(&JsValue::NULL)));
+    });
+    // Cannot fail: nothing rejects it.
+    let _ = JsFuture::from(promise).await;
 }
 
 fn schedule(work: Box<dyn FnOnce()>) {

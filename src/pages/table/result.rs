@@ -12,7 +12,7 @@ use super::result_model::{Cube, Ended, cubes};
 use super::result_picture::PictureButton;
 use super::result_story::Story;
 use crate::board::BoardPicture;
-use crate::components::{Emblem, Face, Icon, IconButton, Portrait, UpdateNotice, colour_class};
+use crate::components::{Emblem, Face, Icon, IconButton, Later, Portrait, UpdateNotice, colour_class};
 use crate::dom::{after_paint, on_press};
 use crate::i18n::use_locale;
 use crate::lifecycle::use_games;
@@ -22,7 +22,8 @@ use crate::table_context::{TableContext, use_table};
 /// The number of falling cubes if the reader wins, and if another player does.
 const CUBES: [usize; 2] = [90, 36];
 
-/// The result of a finished game, which replaces the table. `on_board` shows the final board.
+/// The result of a finished game, which replaces the table. `on_board` shows the final board. What a phone shows only
+/// after scrolling is built later: all at once took half a second on a slow one.
 #[component]
 pub(crate) fn ResultScreen(on_board: Callback<()>) -> impl IntoView {
     let (locale, table) = (use_locale(), use_table());
@@ -48,12 +49,12 @@ pub(crate) fn ResultScreen(on_board: Callback<()>) -> impl IntoView {
                     <UpdateNotice />
                     <Guests />
                     <Standings ended />
-                    <PointsOverTime ended />
+                    <Later paints=2><PointsOverTime ended /></Later>
                 </div>
                 <div>
-                    <Story on_board />
-                    <FinalBoard on_board />
-                    <Sources ended />
+                    <Later paints=2><Story on_board /></Later>
+                    <Later paints=3><FinalBoard on_board /></Later>
+                    <Later paints=4><Sources ended /></Later>
                 </div>
             </main>
         </div>

@@ -15,7 +15,7 @@ use words::{edition_name, t};
 
 use super::result_model::{Ended, cubes};
 use crate::components::{Icon, colour_class};
-use crate::dom::{on_press, style_text};
+use crate::dom::{on_press, painted, style_text};
 use crate::files::{Delivery, file, share_or_download};
 use crate::i18n::use_locale;
 use crate::names::{Names, is_nameless};
@@ -55,7 +55,7 @@ pub(super) fn PictureButton() -> impl IntoView {
 
 async fn share_picture(table: TableContext) -> Result<Delivery, JsValue> {
     let picture = table.names.with_untracked(|names| Picture::new(table, names));
-    let body = picture.to_svg(&drawn_board());
+    let body = picture.to_svg(&drawn_board().await);
     let svg = stand_alone(&body, &style_text().await, &symbols(&body));
     let png = to_png(&svg).await?;
     share_or_download(file(FILE_NAME, "image/png", &png)?).await
@@ -212,18 +212,28 @@ fn serialised(node: &web_sys::Node) -> Option<String> {
     XmlSerializer::new().ok()?.serialize_to_string(node).ok()
 }
 
+/// How many paints to wait for the final board, which is built after the button.
+const MOST_PAINTS: usize = 100;
+
 /// The final board as drawn on the screen, at its position in the picture.
-fn drawn_board() -> String {
-    let board = || {
-        let board = document().query_selector(".result-board svg").ok()??;
-        let copy: web_sys::Element = board.clone_node_with_deep(true).ok()?.unchecked_into();
-        for (name, value) in [("x", "432"), ("y", "17"), ("width", "742"), ("height", "596")] {
-            copy.set_attribute(name, value).ok()?;
+async fn drawn_board() -> String {
+    for _ in 0..MOST_PAINTS {
+        if let Some(board) = board_on_screen() {
+            return board;
         }
-        copy.set_attribute("preserveAspectRatio", "xMidYMid slice").ok()?;
-        serialised(&copy)
-    };
-    board().unwrap_or_default()
+        painted().await;
+    }
+    String::new()
+}
+
+fn board_on_screen() -> Option<String> {
+    let board = document().query_selector(".result-board svg").ok()??;
+    let copy: web_sys::Element = board.clone_node_with_deep(true).ok()?.unchecked_into();
+    for (name, value) in [("x", "432"), ("y", "17"), ("width", "742"), ("height", "596")] {
+        copy.set_attribute(name, value).ok()?;
+    }
+    copy.set_attribute("preserveAspectRatio", "xMidYMid slice").ok()?;
+    serialised(&copy)
 }
 
 async fn to_png(svg: &str) -> Result<Blob, JsValue> {
