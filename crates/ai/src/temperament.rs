@@ -41,7 +41,7 @@ impl Temperament {
             Self::Bold => 10.0 * style.kings as f32 + 0.2 * style.power_for_king as f32,
             Self::Counting => 1.0 * style.castillo as f32,
             Self::Patient => -0.35 * style.power as f32,
-            Self::Sly => 2.0 * style.others as f32,
+            Self::Sly => 1.3 * style.others as f32,
             Self::Keeping => 4.0 * style.reinforced as f32,
             Self::Gambling => 0.5 * style.spread as f32,
         }
