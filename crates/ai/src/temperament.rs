@@ -1,6 +1,6 @@
 //! Temperaments: what an opponent likes to do, whatever its level.
 //!
-//! A temperament adds points to the plans it likes (`Temperament::liking`), equally at every level: from 0.35 for a
+//! A temperament adds points to the plans it likes (`Temperament::liking`), equally at every level: from 0.2 for a
 //! point of power to 10 for a card that moves the King. Smaller numbers would hardly be visible in a game. They cost
 //! some wins: `cargo xtask arena --characters` measures how many, and docs/strength.md has the results.
 
@@ -40,7 +40,7 @@ impl Temperament {
         match self {
             Self::Bold => 10.0 * style.kings as f32 + 0.2 * style.power_for_king as f32,
             Self::Counting => 1.0 * style.castillo as f32,
-            Self::Patient => -0.35 * style.power as f32,
+            Self::Patient => -0.25 * style.power as f32,
             Self::Sly => 1.3 * style.others as f32,
             Self::Keeping => 4.0 * style.reinforced as f32,
             Self::Gambling => 0.5 * style.spread as f32,
