@@ -1,6 +1,9 @@
 //! Gives reasons for a choice as data: what it changes. The page turns them into sentences.
 
-use engine::{Bid, Board, Card, Choice, Game, Modifier, Place, PlayerView, Power, Rng, Seat, Seats, Seed, Small, Spot};
+use engine::{
+    Bid, Board, BySeat, Card, Choice, Game, Modifier, Place, PlayerView, Power, Rng, Seat, Seats, Seed, Small, Spot,
+    Table,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::evaluation::differs;
@@ -8,7 +11,7 @@ use crate::features::Features;
 use crate::points::{PerSeat, SEATS, counts};
 use crate::unseen::Unseen;
 use crate::value::{Network, Value};
-use crate::why::play_along;
+use crate::whole_turn::let_happen;
 
 /// A choice worth considering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -175,45 +178,88 @@ const WORTH_A_WORD: f32 = 0.4;
 /// How many reasons a hint gives at most.
 const REASONS: usize = 4;
 
+/// What the choices of a turn changed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Change {
+    before: Table,
+    /// The board after the last choice.
+    board: Board,
+    /// Everybody's points after it.
+    points: BySeat<u16>,
+}
+
+impl Change {
+    /// No change of this table yet.
+    pub(crate) const fn none(before: &Table) -> Self {
+        Self { before: *before, board: before.board, points: before.points }
+    }
+
+    /// Adds what the next choice led to. The turn's last choice may also end the round, but the general scoring after it
+    /// is not a reason for the turn.
+    pub(crate) fn add(&mut self, table: &Table) {
+        self.board = table.board;
+        let moment = |table: &Table| (table.round, table.scorings, table.bids);
+        if moment(table) == moment(&self.before) {
+            self.points = table.points;
+        }
+    }
+
+    const fn boards(&self) -> [Board; 2] {
+        [self.before.board, self.board]
+    }
+
+    /// Who scored how much.
+    fn scored(&self) -> impl Iterator<Item = (Seat, u16)> {
+        let gained = |seat: Seat| (seat, self.points[seat].saturating_sub(self.before.points[seat]));
+        self.before.config.seats().iter().map(gained).filter(|(_, points)| *points > 0)
+    }
+}
+
 /// The most important changes that a seat's choices make, by the network.
 pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
-    reasons_on(view, seat, choices, false)
-}
-
-/// The same for a reader who must not learn who has how many in a closed Castillo.
-pub(crate) fn reasons_without_castillo(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
-    reasons_on(view, seat, choices, !view.table.config.open_castillo)
-}
-
-fn reasons_on(view: &PlayerView, seat: Seat, choices: &[Choice], hides_castillo: bool) -> Vec<Reason> {
-    let before = view.sample(&mut Rng::from(Seed(0)));
     if let Some(&Choice::Power { power, modifier }) = choices.first() {
         return bid_reasons(view, seat, power, modifier);
     }
-    let mut after = before.clone();
-    let mut scored = Vec::new();
+    let mut game = view.sample(&mut Rng::from(Seed(0)));
+    let mut change = Change::none(game.table());
     for &choice in choices {
-        // The last choice may end the round. The general scoring after it is not a reason for the choice.
-        if !play_along(&mut after, seat, choice) || after.table().round != before.table().round {
+        if !play_along(&mut game, seat, choice) {
             break;
         }
-        if after.table().bids == before.table().bids {
-            scored = gains(&before, &after);
-        }
+        change.add(game.table());
     }
-    let boards = [before.table().board, after.table().board];
-    let judged = Judged::new(view, &before, if hides_castillo { boards.map(emptied) } else { boards }, seat);
+    reasons_of(view, seat, &change, change.boards())
+}
+
+/// The most important changes of a turn, for a reader who must not learn who has how many in a closed Castillo.
+pub(crate) fn open_reasons(view: &PlayerView, seat: Seat, change: &Change) -> Vec<Reason> {
+    let is_open = view.table.config.open_castillo;
+    let boards = change.boards();
+    reasons_of(view, seat, change, if is_open { boards } else { boards.map(emptied) })
+}
+
+/// Judges the places by `boards`, which may show less than the change does.
+fn reasons_of(view: &PlayerView, seat: Seat, change: &Change, boards: [Board; 2]) -> Vec<Reason> {
+    let judged = Judged::new(view, boards, seat);
     let mut found = Vec::new();
     for place in Place::all() {
         judged.compare(place, &mut found);
     }
-    for (who, points) in scored {
+    for (who, points) in change.scored() {
         let weight = judged.importance[who.index()] * f32::from(points);
         found.push((weight, Reason::Scores { seat: who, points }));
     }
-    supplies(&before.table().board, &after.table().board, seat, &mut found);
+    supplies(change, seat, &mut found);
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     most_important(found.into_iter().map(|(_, reason)| reason).collect(), seat)
+}
+
+/// Plays an open choice, with everybody else allowing every step. Returns whether the choice was legal.
+fn play_along(game: &mut Game, seat: Seat, choice: Choice) -> bool {
+    let_happen(game, seat);
+    let is_played = game.play(seat, choice, &mut ()).is_ok();
+    let_happen(game, seat);
+    is_played
 }
 
 /// The first few reasons. One of them speaks against the choices if any does, because gains alone are not the truth.
@@ -233,7 +279,7 @@ pub(crate) fn card_reason((card, share, brings): (Card, f32, f32), is_last_word:
     Reason::LikelyCard { card, percent: ((share * 100.0).round() as u8).min(most), tenths: tenths(brings) }
 }
 
-fn bid_reasons(view: &PlayerView, seat: Seat, power: Power, modifier: Option<Modifier>) -> Vec<Reason> {
+pub(crate) fn bid_reasons(view: &PlayerView, seat: Seat, power: Power, modifier: Option<Modifier>) -> Vec<Reason> {
     let table = &view.table;
     let total = Bid { power, modifier }.total();
     let rivals = table.config.colours().without(seat);
@@ -272,11 +318,6 @@ fn outbidders(view: &PlayerView, seat: Seat, total: i8) -> Seats {
     table.config.seats().without(seat).iter().filter(can_outbid).collect()
 }
 
-fn gains(before: &Game, after: &Game) -> Vec<(Seat, u16)> {
-    let gained = |seat: Seat| after.table().points[seat].saturating_sub(before.table().points[seat]);
-    before.table().config.seats().iter().map(|seat| (seat, gained(seat))).filter(|(_, points)| *points > 0).collect()
-}
-
 /// The network's values before and after some choices.
 struct Judged {
     me: Seat,
@@ -288,12 +329,12 @@ struct Judged {
 
 impl Judged {
     /// Compares two boards and nothing else. My turn counts as over in both, or ending it would look like a reason.
-    fn new(view: &PlayerView, before: &Game, boards: [Board; 2], me: Seat) -> Self {
-        let config = &before.table().config;
+    fn new(view: &PlayerView, boards: [Board; 2], me: Seat) -> Self {
+        let config = &view.table.config;
         let network = Network::trained(config.players);
         let unseen = Unseen::after(config, &view.seen, view.seen.offers.len());
         let mut features = Features::new();
-        let mut table = *before.table();
+        let mut table = view.table;
         table.acted.insert(me);
         let values = boards.map(|board| {
             table.board = board;
@@ -358,7 +399,8 @@ fn emptied(mut board: Board) -> Board {
     board
 }
 
-fn supplies(before: &Board, after: &Board, me: Seat, found: &mut Vec<(f32, Reason)>) {
+fn supplies(change: &Change, me: Seat, found: &mut Vec<(f32, Reason)>) {
+    let [before, after] = change.boards();
     let more = |spot: Spot| after.count(me, spot).saturating_sub(before.count(me, spot));
     let court = more(Spot::Court);
     if court > 0 {

@@ -1,18 +1,19 @@
 //! Explains why an opponent played a turn as it did, using only what everybody knows.
 //!
-//! Everything is computed from a spectator's view and from open choices. So the answer cannot depend on hands, sealed
-//! discs or cards to come. It also leaves out what is in a closed Castillo.
+//! Everything is computed from a spectator's view and from what the turn changed in everybody's sight. Discs count by
+//! what they did when they were revealed. So the answer cannot depend on hands, sealed discs or cards to come. It also
+//! leaves out what is in a closed Castillo.
 
 use engine::{Choice, Decision, DecisionKind, Game, Observer, PlayerView, Rng, Seat, Seed};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
-use crate::hint::{Reason, reasons_without_castillo};
+use crate::hint::{Change, Reason, bid_reasons, open_reasons};
 use crate::plan::Plan;
 use crate::search::{candidates, sorted};
 use crate::search_config::SearchConfig;
 use crate::temperament::liking;
-use crate::whole_turn::{choices_to_end, completed, is_step_of_turn, let_happen};
+use crate::whole_turn::{choices_to_end, completed, is_step_of_turn};
 use crate::{Level, Opponent, Temperament};
 
 /// The reasons for an opponent's turn.
@@ -33,6 +34,8 @@ struct OpenTurn {
     /// The player's open choices.
     plan: Plan,
     choices: Vec<Choice>,
+    /// What the turn changed, also by the discs of others.
+    change: Change,
     bid: Option<(PlayerView, Choice)>,
 }
 
@@ -41,39 +44,46 @@ struct OpenTurn {
 pub(crate) fn why(record: &Record, begin: usize, seat: Seat, opponent: Opponent) -> Option<Why> {
     let turn = open_turn(record, begin, seat)?;
     let bid = turn.bid.as_ref().and_then(|(view, choice)| match choice {
-        Choice::Power { power, .. } => Some((power.value(), reasons_without_castillo(view, seat, &[*choice]))),
+        Choice::Power { power, modifier } => Some((power.value(), bid_reasons(view, seat, *power, *modifier))),
         _ => None,
     });
     let temperament = match opponent {
         Opponent::Tempered(level, temperament) => tipped(&turn, seat, level, temperament),
         _ => None,
     };
-    Some(Why { bid, turn: reasons_without_castillo(&turn.view, seat, &turn.choices), temperament })
+    Some(Why { bid, turn: open_reasons(&turn.view, seat, &turn.change), temperament })
 }
 
 fn open_turn(record: &Record, begin: usize, seat: Seat) -> Option<OpenTurn> {
-    let mut game = record.replay_until(0, &mut ()).ok()?;
+    turn_in(record.replay_until(0, &mut ()).ok()?, &record.choices, begin, seat)
+}
+
+/// The turn of `seat` that begins after `begin` of these choices and ends with the last one.
+fn turn_in(mut game: Game, choices: &[(Seat, Choice)], begin: usize, seat: Seat) -> Option<OpenTurn> {
     let (mut bid, mut found): (Option<(PlayerView, Choice)>, Option<OpenTurn>) = (None, None);
-    for (position, &(who, choice)) in record.choices.iter().enumerate() {
+    let mut is_stopped = false;
+    for (position, &(who, choice)) in choices.iter().enumerate() {
         let decision = game.decision(who)?;
         if who == seat && decision.kind() == DecisionKind::Power && position < begin {
             bid = Some((game.view(Observer::Spectator), choice));
         }
-        if position >= begin && choice == Choice::Veto && who != seat {
-            // A vetoed step changed nothing, and the choices after it no longer follow the plan.
-            break;
-        }
-        if position >= begin && who == seat && is_open_step(&game, seat, &decision) {
+        // The choices after a veto no longer follow the plan.
+        is_stopped |= position >= begin && choice == Choice::Veto && who != seat;
+        if position >= begin && who == seat && !is_stopped && is_open_step(&game, seat, &decision) {
             let turn = found.get_or_insert_with(|| OpenTurn {
                 view: game.view(Observer::Spectator),
                 plan: Plan::EMPTY,
                 choices: Vec::new(),
+                change: Change::none(game.table()),
                 bid: bid.clone(),
             });
             turn.plan.push(decision.kind(), choice);
             turn.choices.push(choice);
         }
         game.play(who, choice, &mut ()).ok()?;
+        if let Some(turn) = &mut found {
+            turn.change.add(game.table());
+        }
     }
     found
 }
@@ -105,17 +115,9 @@ fn decides(behind: f32, more: f32) -> bool {
     more > 0.0 && (0.0..CLOSE).contains(&behind) && behind <= more
 }
 
-/// Plays an open choice, with everybody else allowing every step. Returns whether the choice was legal.
-pub(crate) fn play_along(game: &mut Game, seat: Seat, choice: Choice) -> bool {
-    let_happen(game, seat);
-    let is_played = game.play(seat, choice, &mut ()).is_ok();
-    let_happen(game, seat);
-    is_played
-}
-
 #[cfg(test)]
 mod tests {
-    use engine::{GameConfig, Setup};
+    use engine::{GameConfig, Place, Region, Setup, Small};
     #[cfg(target_arch = "wasm32")]
     use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -177,11 +179,11 @@ mod tests {
         for config in ["classic 3 short", "new 4 short"] {
             for (begin, record) in turns(&played(config, 5)) {
                 let turn = open_turn(&record, begin, Seat::B).expect("a turn");
-                let told = reasons_without_castillo(&turn.view, Seat::B, &turn.choices);
+                let told = open_reasons(&turn.view, Seat::B, &turn.change);
                 for seed in 0..4 {
                     let other = turn.view.sample(&mut Rng::from(Seed(seed)));
                     let view = other.view(Observer::Spectator);
-                    assert_eq!(reasons_without_castillo(&view, Seat::B, &turn.choices), told, "{config}");
+                    assert_eq!(open_reasons(&view, Seat::B, &turn.change), told, "{config}");
                 }
             }
         }
@@ -194,29 +196,71 @@ mod tests {
             let setup = format!(
                 "classic 4\nround 3\nking new_castile\ncourt A2\ncastillo {castillo}\ngranada A2 B3\nstage halves 4"
             );
-            let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
-            let choices = ["move A court granada", "move A court granada", "done"];
-            let choices: Vec<Choice> = choices.iter().map(|choice| choice.parse().expect("a choice")).collect();
-            reasons_without_castillo(&game.view(Observer::Spectator), Seat::A, &choices)
+            told(&setup, &["A move A court granada", "A move A court granada", "A done"])
         };
         assert!(!told("A1 B3").is_empty());
         assert_eq!(told("A1 B3"), told("A3 B1"));
         assert_eq!(told("A1 B3"), told("C1 D3"));
     }
 
+    /// A's turn from a position, played by choices such as "A done".
+    fn turn_from(setup: &str, choices: &[&str]) -> OpenTurn {
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let choice = |text: &&str| {
+            let (seat, choice) = text.split_once(' ').expect("a seat and a choice");
+            let seat = Seat::all().find(|it| seat.starts_with(it.letter())).expect("a seat");
+            (seat, choice.parse().expect("a choice"))
+        };
+        turn_in(game, &choices.iter().map(choice).collect::<Vec<_>>(), 0, Seat::A).expect("a turn")
+    }
+
+    fn told(setup: &str, choices: &[&str]) -> Vec<Reason> {
+        let turn = turn_from(setup, choices);
+        open_reasons(&turn.view, Seat::A, &turn.change)
+    }
+
+    const RETURN: &str = "classic 4\nround 3\nking new_castile\ncourt A2\ngranada A3 B4\nseville B2 C1\n\
+                          offers - secret_two - - -\nstage halves 2";
+
+    /// R8.0.3: what a secret return costs is told once the discs are revealed, and so is what is placed after it.
+    #[test]
+    fn the_losses_by_revealed_discs_are_reasons() {
+        let loses = |found: &[Reason], region: Region| {
+            let place = Place::Region(region);
+            found.iter().any(|it| matches!(it, Reason::Denies { seat: Seat::B, place: at, .. } if *at == place))
+        };
+        let found = told(RETURN, &["A act", "B disc granada", "A move A court aragon", "A done"]);
+        assert!(loses(&found, Region::Granada), "{found:?}");
+        assert!(found.iter().any(|it| matches!(it, Reason::TakesLead { place: Place::Region(Region::Aragon), .. })));
+        let found = told(RETURN, &["A act", "B disc seville", "A done"]);
+        assert!(loses(&found, Region::Seville) && !loses(&found, Region::Granada), "{found:?}");
+    }
+
+    /// R8.0.3: a sealed disc tells nothing.
+    #[test]
+    fn a_disc_that_is_not_revealed_is_no_reason() {
+        let setup = &RETURN.replace("seville B2 C1", "seville B2 C2\nvalencia C2");
+        assert_eq!(told(setup, &["A act", "B disc granada"]), told(setup, &["A act", "B disc seville"]));
+        let shown = |choice: &str| told(setup, &["A act", choice, "C disc valencia", "A done"]);
+        assert_ne!(shown("B disc granada"), shown("B disc seville"));
+    }
+
+    /// R10.4: what a veto stopped changed nothing.
+    #[test]
+    fn a_vetoed_step_is_no_reason() {
+        let setup = "classic 4\nround 3\nking galicia\ncourt A2\ngranada A3 B2\nveto B expiring\n\
+                     offers - - - - king\nstage halves 5";
+        let locks = Reason::LocksLead { place: Place::Region(Region::Granada) };
+        assert!(told(setup, &["A act", "A king granada", "B allow", "A done"]).contains(&locks));
+        let found = told(setup, &["A act", "A king granada", "B veto", "A done"]);
+        assert!(!found.contains(&locks), "{found:?}");
+    }
+
     /// A's turn with two caballeros and the Grande's card, played as `choices`.
     fn played_as(choices: [&str; 3]) -> OpenTurn {
         let setup = "classic 4\nround 3\nking new_castile\ncourt A2\ngranada A2 B2\ncastillo A3 B3 C3\n\
                      offers - - - grande -\nstage halves 4";
-        let mut game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
-        let view = game.view(Observer::Spectator);
-        let (mut plan, mut played) = (Plan::EMPTY, Vec::new());
-        for choice in choices.map(|choice| choice.parse().expect("a choice")) {
-            plan.push(game.decision(Seat::A).expect("asked").kind(), choice);
-            played.push(choice);
-            game.play(Seat::A, choice, &mut ()).expect("legal");
-        }
-        OpenTurn { view, plan, choices: played, bid: None }
+        turn_from(setup, &choices.map(|choice| format!("A {choice}")).each_ref().map(String::as_str))
     }
 
     /// The best turn is 1.8 points better, and the liking for one caballero in the Castillo is worth one point.
