@@ -37,10 +37,12 @@ cargo xtask <command>
                                           game, load, kill, memory, lighthouse
   bench --smoke                           only try out the scripts that measure in the browser
   arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks K] [--seed S]
-        [--ms T | --iterations I] [--threads N] [--out FILE] [--json] [--characters LEVEL | --discs]
+        [--ms T | --iterations I] [--threads N] [--out FILE] [--json]
+        [--characters LEVEL | --discs | --cards]
                                           let opponents (random, greedy, novice, 1 to 8, v1-1 to v1-5; 8@200,
-                                          8:300ms, 8+bruno) play each other, or measure the characters, or how far
-                                          secret discs can be exploited; with --out a run continues where it stopped
+                                          8:300ms, 8+bruno) play each other, or measure the characters, how far
+                                          secret discs can be exploited, or how honest the hints for bids are; with
+                                          --out a run continues where it stopped
   tune --players N [--trials T] [--seed S] [--start FILE] [--against FILE]
                                           tune the opponents' weights by fast matches; continues where it stopped;
                                           --against champion tunes an answer to them instead

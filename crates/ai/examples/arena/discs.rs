@@ -1,7 +1,5 @@
 //! Measures how far our secret discs at general scorings can be exploited by a rival who knows how often we set what.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use ai::training::{DiscAnswer, disc_answers, mean_and_error};
 use serde_json::{Value, json};
 
@@ -9,24 +7,7 @@ use crate::play::Arena;
 
 /// Measures one game for each block, several at a time.
 pub(crate) fn play(arena: &Arena) -> Vec<DiscAnswer> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut found = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= arena.blocks {
-                return found;
-            }
-            let seed = arena.seed.wrapping_mul(0x1_0000).wrapping_add(number as u64);
-            found.push((number, disc_answers(&arena.config, seed)));
-        }
-    };
-    let mut games: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..arena.threads).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
-    });
-    games.sort_by_key(|(number, _)| *number);
-    games.into_iter().flat_map(|(_, answers)| answers).collect()
+    arena.in_each_game(|seed| disc_answers(&arena.config, seed))
 }
 
 /// The scorings to report: each alone, and all together.

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line tool talks on standard output")]
 
+mod cards;
 mod characters;
 mod clock;
 mod discs;
@@ -25,6 +26,8 @@ arena [--players N] [--edition E] [--options WORDS] [--seats a,b,b,b] [--blocks 
       [--iterations I | --ms T] [--threads N] [--out FILE] [--json]
 arena --characters LEVEL …     each of the six characters against copies of the plain level, with the statistic it is named for
 arena --discs …                in K games: what the best answer to the strongest level's secret discs gains
+arena --cards …                in K games: how often the card that a hint for a bid names is still there; the first entry bids as
+                               the hints advise, and all others are of the last entry's kind
 
 Opponents: random, greedy, novice, 1 to 8, and v1-1 to v1-5, which are the levels of version 1. The last one named takes all
 further seats. 8@200 is level 8 with 200 iterations, 8:300ms with 300 ms of CPU time a decision; --iterations and --ms are for all
@@ -43,6 +46,7 @@ enum Mode {
     Match,
     Characters(Level),
     Discs,
+    Cards,
 }
 
 fn main() -> ExitCode {
@@ -74,6 +78,10 @@ fn run(arena: &Arena, mode: Mode, as_json: bool) -> Result<String, String> {
             let answers = discs::play(arena);
             if as_json { discs::json(arena, &answers).to_string() } else { discs::report(arena, &answers) }
         }
+        Mode::Cards => {
+            let claims = cards::play(arena);
+            if as_json { cards::json(arena, &claims).to_string() } else { cards::report(arena, &claims) }
+        }
     })
 }
 
@@ -85,6 +93,7 @@ fn read(mut args: impl Iterator<Item = String>) -> Option<(Arena, Mode, bool)> {
         match arg.strip_prefix("--")? {
             "json" => as_json = true,
             "discs" => mode = Mode::Discs,
+            "cards" => mode = Mode::Cards,
             "characters" => mode = Mode::Characters(args.next()?.parse().ok().and_then(Level::numbered)?),
             name @ ("players" | "edition" | "options" | "seats" | "blocks" | "seed" | "ms" | "iterations"
             | "threads" | "out") => {
@@ -145,6 +154,7 @@ mod tests {
     fn modes_are_read() {
         assert_eq!(line("--characters 8 --blocks 100").expect("characters").1, Mode::Characters(Level::Grande));
         assert_eq!(line("--discs --players 3").expect("discs").1, Mode::Discs);
+        assert_eq!(line("--cards --seats 8,5").expect("cards").1, Mode::Cards);
     }
 
     #[test]

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use ai::{Budget, Style};
-use engine::{BySeat, Choice, Game, GameConfig, Observer, Rng, Seat, Seats, Seed, Small};
+use engine::{BySeat, Choice, Event, Game, GameConfig, Observer, PlayerView, Rng, Seat, Seats, Seed, Small};
 
 use crate::clock::Clock;
 use crate::entry::Entry;
@@ -69,6 +70,32 @@ impl Arena {
         Ok(done.into_values().take(self.blocks).collect())
     }
 
+    /// What `measure` finds in one game for each block, in the order of the blocks. It gets the seed of each game.
+    pub(crate) fn in_each_game<T: Send>(&self, measure: impl Fn(u64) -> Vec<T> + Sync) -> Vec<T> {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut found = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.blocks {
+                    return found;
+                }
+                found.push((number, measure(self.seed_of(number as u64))));
+            }
+        };
+        let mut games: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads).map(|_| scope.spawn(work)).collect();
+            threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+        });
+        games.sort_by_key(|(number, _)| *number);
+        games.into_iter().flat_map(|(_, found)| found).collect()
+    }
+
+    /// The seed of the deal of a block.
+    fn seed_of(&self, number: u64) -> u64 {
+        self.seed.wrapping_mul(0x1_0000).wrapping_add(number)
+    }
+
     fn progress(&self, done: &BTreeMap<usize, Block>) {
         let blocks: Vec<Block> = done.values().cloned().collect();
         let name = self.seats[0].to_string();
@@ -82,43 +109,26 @@ impl Arena {
         let mut block = Block::new();
         for rotation in 0..self.seats.len() {
             let at = |seat: Seat| &self.seats[(seat.index() + rotation) % self.seats.len()];
-            let seed = self.seed.wrapping_mul(0x1_0000).wrapping_add(number);
-            self.game(Seed(seed), at, &mut block, clock);
+            self.game(Seed(self.seed_of(number)), at, &mut block, clock);
         }
         block
     }
 
     fn game<'a>(&self, seed: Seed, at: impl Fn(Seat) -> &'a Entry, block: &mut Block, clock: &mut Clock) {
-        let mut game = Game::new(&self.config, seed).expect("a checked configuration");
-        let mut plans: BySeat<Vec<Choice>> = BySeat::default();
         let mut chance = Rng::from(Seed(seed.0 ^ 0x5eed));
         let mut styles: BySeat<Style> = BySeat::default();
-        while let Some(seat) = game.awaiting().first() {
-            let planned = (!plans[seat].is_empty()).then(|| plans[seat].remove(0));
-            let choice = match planned.filter(|&choice| game.check(seat, choice).is_ok()) {
-                Some(choice) => choice,
-                None => {
-                    let begun = clock.now();
-                    let view = game.view(Observer::Seat(seat));
-                    let mut plan = at(seat).think(&view, self.budget, chance.bits(), clock);
-                    let choice = plan.remove(0);
-                    plans[seat] = plan;
-                    let spent = clock.now() - begun;
-                    let tally = block.entry(at(seat).to_string()).or_default();
-                    tally.decisions += 1;
-                    tally.time += spent;
-                    tally.longest = tally.longest.max(spent);
-                    choice
-                }
-            };
-            let (before, mut events) = (game.clone(), Vec::new());
-            game.play(seat, choice, &mut events).expect("opponents choose what is legal");
-            styles[seat].count(&before, seat, &events);
-            // A plan lasts as long as its seat is the next to be asked.
-            if game.awaiting() != Seats::only(seat) {
-                plans[seat].clear();
-            }
-        }
+        let think = |view: &PlayerView, seat: Seat| {
+            let begun = clock.now();
+            let plan = at(seat).think(view, self.budget, chance.bits(), clock);
+            let spent = clock.now() - begun;
+            let tally = block.entry(at(seat).to_string()).or_default();
+            tally.decisions += 1;
+            tally.time += spent;
+            tally.longest = tally.longest.max(spent);
+            plan
+        };
+        let watch = |before: &Game, seat: Seat, events: &[Event]| styles[seat].count(before, seat, events);
+        let game = play_game(&self.config, seed, think, watch);
         let ranking = game.ranking();
         let winners = ranking.0.iter().filter(|&&rank| rank == Some(1)).count() as f64;
         for seat in self.config.seats() {
@@ -133,6 +143,38 @@ impl Arena {
             }
         }
     }
+}
+
+/// Plays one game. `think` is asked for a choice and the choices planned after it; `watch` gets the game before each
+/// choice, the seat that made it, and what happened.
+pub(crate) fn play_game(
+    config: &GameConfig,
+    seed: Seed,
+    mut think: impl FnMut(&PlayerView, Seat) -> Vec<Choice>,
+    mut watch: impl FnMut(&Game, Seat, &[Event]),
+) -> Game {
+    let mut game = Game::new(config, seed).expect("a checked configuration");
+    let mut plans: BySeat<Vec<Choice>> = BySeat::default();
+    while let Some(seat) = game.awaiting().first() {
+        let planned = (!plans[seat].is_empty()).then(|| plans[seat].remove(0));
+        let choice = match planned.filter(|&choice| game.check(seat, choice).is_ok()) {
+            Some(choice) => choice,
+            None => {
+                let mut plan = think(&game.view(Observer::Seat(seat)), seat);
+                let choice = plan.remove(0);
+                plans[seat] = plan;
+                choice
+            }
+        };
+        let (before, mut events) = (game.clone(), Vec::new());
+        game.play(seat, choice, &mut events).expect("opponents choose what is legal");
+        watch(&before, seat, &events);
+        // A plan lasts as long as its seat is the next to be asked.
+        if game.awaiting() != Seats::only(seat) {
+            plans[seat].clear();
+        }
+    }
+    game
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
