@@ -1,6 +1,6 @@
 //! A plan that the search tries in sampled worlds, and how many points it costs compared with another one.
 
-use engine::{Card, Seat, Small};
+use engine::{ByStack, Card, Seat, Small, Table};
 
 use crate::plan::Plan;
 use crate::points::{PerSeat, SEATS};
@@ -14,11 +14,30 @@ pub(crate) struct Candidate {
     pub(crate) results: Vec<f32>,
     /// The points of everybody at the end of the game, as expected in each world.
     pub(crate) totals: Vec<PerSeat<f32>>,
-    /// For bids: the card the seat gets in each world, and the points of the turn with it.
-    pub(crate) turns: Vec<(Card, f32)>,
+    /// For bids: the turn they led to in each world.
+    pub(crate) turns: Vec<CardTurn>,
     /// The bonus this opponent's temperament gives the plan, as utility.
     pub(crate) liking: f32,
     pub(crate) dropped: bool,
+}
+
+/// A turn that a bid led to in a sampled world.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct CardTurn {
+    /// The card that the seat took.
+    pub(crate) card: Card,
+    /// The cards that it could take.
+    pub(crate) offered: ByStack<Option<Card>>,
+    /// Points that the turn brought.
+    pub(crate) brings: f32,
+}
+
+impl CardTurn {
+    /// The turn of a seat that takes `card` from this table.
+    pub(crate) fn new(card: Card, table: &Table, brings: f32) -> Self {
+        let offered = ByStack::build(|stack| table.offers[stack].filter(|_| table.taken[stack].is_none()));
+        Self { card, offered, brings }
+    }
 }
 
 /// What a plan costs compared with a better one, in points by the end of the game.
@@ -88,13 +107,14 @@ impl Candidate {
         Cost::of(me, players, &difference, behind > 2.0 * error)
     }
 
-    /// The card that a bid gets most often, how often, and the points of the turn with it.
+    /// The card that a bid gets most often, in what share of the worlds it is still there to take, and the points of the
+    /// turn with it.
     pub(crate) fn likely_card(&self) -> Option<(Card, f32, f32)> {
-        let count = |card: Card| self.turns.iter().filter(|(it, _)| *it == card).count();
-        let (card, _) = *self.turns.iter().max_by_key(|(card, _)| count(*card))?;
-        let times = count(card) as f32;
-        let sum: f32 = self.turns.iter().filter(|(it, _)| *it == card).map(|(_, brings)| brings).sum();
-        Some((card, times / self.turns.len() as f32, sum / times))
+        let times = |card: Card| self.turns.iter().filter(|turn| turn.card == card).count();
+        let card = self.turns.iter().map(|turn| turn.card).max_by_key(|&card| times(card))?;
+        let left = self.turns.iter().filter(|turn| turn.offered.iter().any(|(_, it)| *it == Some(card))).count();
+        let sum: f32 = self.turns.iter().filter(|turn| turn.card == card).map(|turn| turn.brings).sum();
+        Some((card, left as f32 / self.turns.len() as f32, sum / times(card) as f32))
     }
 }
 
@@ -131,11 +151,21 @@ mod tests {
     }
 
     #[test]
-    fn a_bid_gets_the_card_it_gets_most_often() {
-        let turns = vec![(Card::King, 9.0), (Card::Grande, 3.0), (Card::King, 11.0)];
+    fn a_bid_names_the_card_it_gets_most_often_and_how_often_it_is_still_there() {
+        let turn = |card, other, brings| {
+            let offered = ByStack([Some(card), other, None, None, None]);
+            CardTurn { card, offered, brings }
+        };
+        let turns = vec![
+            turn(Card::King, None, 9.0),
+            turn(Card::Grande, None, 3.0),
+            turn(Card::Grande, Some(Card::King), 3.0),
+            turn(Card::King, Some(Card::Grande), 11.0),
+            turn(Card::King, None, 10.0),
+        ];
         let bid = Candidate { turns, ..Candidate::new((0.0, Plan::EMPTY)) };
         let (card, share, brings) = bid.likely_card().expect("some card");
         assert_eq!((card, brings), (Card::King, 10.0));
-        assert!((share - 2.0 / 3.0).abs() < 1e-6);
+        assert!((share - 0.8).abs() < 1e-6, "{share}");
     }
 }

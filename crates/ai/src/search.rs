@@ -4,10 +4,10 @@ use engine::{
     Board, Card, Choice, Decision, DecisionKind, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small, Table,
 };
 
-use crate::candidate::{Candidate, Cost};
+use crate::candidate::{Candidate, CardTurn, Cost};
 use crate::evaluation::Evaluation;
 use crate::features::Features;
-use crate::hint::{Hint, Reason, card_reason, reasons, tenths};
+use crate::hint::{Hint, bid_of, card_reason, reasons, tenths};
 use crate::plan::Plan;
 use crate::planner::Planner;
 use crate::points::PerSeat;
@@ -226,7 +226,7 @@ impl Search {
                 && (game.table().acted.contains(self.seat) || game.table().round != round)
             {
                 let brings = self.brought(&before, game.table());
-                self.candidates[self.next].turns.push((card, brings));
+                self.candidates[self.next].turns.push(CardTurn::new(card, &before, brings));
                 turn = None;
             }
         }
@@ -331,8 +331,8 @@ impl Search {
     pub(crate) fn hint(&self, candidate: &Candidate, best: &Candidate) -> Hint {
         let choices = choices_to_end(&self.view, self.seat, candidate.plan);
         let reasons = reasons(&self.view, self.seat, &choices);
-        let is_last_word = !reasons.iter().any(|reason| matches!(reason, Reason::CanBeOutbid { .. }));
-        let card = candidate.likely_card().map(|card| card_reason(card, is_last_word));
+        let card = candidate.likely_card().zip(bid_of(&choices));
+        let card = card.map(|(card, bid)| card_reason(&self.view, self.seat, bid, card));
         Hint {
             tenths: -tenths(self.cost(candidate, best).points),
             percent: None,

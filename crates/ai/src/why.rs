@@ -8,7 +8,7 @@ use engine::{Choice, Decision, DecisionKind, Game, Observer, PlayerView, Rng, Se
 use record::Record;
 use serde::{Deserialize, Serialize};
 
-use crate::hint::{Change, Reason, bid_reasons, open_reasons};
+use crate::hint::{Change, Reason, bid_of, bid_reasons, open_reasons};
 use crate::plan::Plan;
 use crate::search::{candidates, sorted};
 use crate::search_config::SearchConfig;
@@ -43,9 +43,9 @@ struct OpenTurn {
 /// such turn.
 pub(crate) fn why(record: &Record, begin: usize, seat: Seat, opponent: Opponent) -> Option<Why> {
     let turn = open_turn(record, begin, seat)?;
-    let bid = turn.bid.as_ref().and_then(|(view, choice)| match choice {
-        Choice::Power { power, modifier } => Some((power.value(), bid_reasons(view, seat, *power, *modifier))),
-        _ => None,
+    let bid = turn.bid.as_ref().and_then(|(view, choice)| {
+        let bid = bid_of(&[*choice])?;
+        Some((bid.power.value(), bid_reasons(view, seat, bid)))
     });
     let temperament = match opponent {
         Opponent::Tempered(level, temperament) => tipped(&turn, seat, level, temperament),
