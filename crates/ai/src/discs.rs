@@ -5,11 +5,11 @@ use engine::{Board, Choice, Decision, Place, PlayerView, Region, Regions, Rng, S
 
 use crate::candidate::Cost;
 use crate::evaluation::Evaluation;
-use crate::hint::Hint;
+use crate::hint::{Hint, REASONS, Reason, leader, own_reason, rival_reason, tenths};
 use crate::math::exp;
 use crate::points::{PerSeat, SEATS, paid};
 use crate::policy::turn_under_way;
-use crate::prospects::Prospects;
+use crate::prospects::{Prospects, at_stake};
 use crate::search_config::{Leaf, SearchConfig};
 use crate::unseen::Unseen;
 
@@ -216,7 +216,7 @@ impl DiscSolver {
             choices: vec![Choice::Disc(region)],
             tenths: 0,
             percent: Some((share * 100.0).round() as u8),
-            reasons: Vec::new(),
+            reasons: self.reasons(region),
         };
         ranked.into_iter().map(hint).collect()
     }
@@ -232,10 +232,7 @@ impl DiscSolver {
         let best = Region::all().max_by(|a, b| shares[a.index()].total_cmp(&shares[b.index()])).unwrap_or(played);
         let (mut difference, mut behind) = ([0.0; SEATS], Vec::new());
         for _ in 0..SAMPLES {
-            let mut discs = [None; SEATS];
-            for chooser in &self.choosers {
-                discs[chooser.seat.index()] = pick(&average(&chooser.played), unit(&mut self.rng));
-            }
+            let mut discs = drawn(&self.choosers, &mut self.rng);
             let mut outcome = |region: Region| {
                 discs[self.me.index()] = Some(region);
                 (self.totals(&discs), self.worth(&self.choosers[index], &discs))
@@ -251,6 +248,61 @@ impl DiscSolver {
         }
         let is_sure = behind.iter().filter(|&&it| it > 0.0).count() > SAMPLES * 2 / 3;
         Cost::of(self.me, self.table.config.players.into(), &difference, is_sure)
+    }
+
+    /// What this seat's disc changes in its region, on average over the discs that the others may set.
+    fn reasons(&self, region: Region) -> Vec<Reason> {
+        let Some(me) = self.choosers.iter().find(|chooser| chooser.seat == self.me) else { return Vec::new() };
+        let (place, mut rng) = (Place::from(region), self.rng.clone());
+        let (mut change, mut leads) = ([0.0; SEATS], [0; 2]);
+        for _ in 0..SAMPLES {
+            let mut discs = drawn(&self.choosers, &mut rng);
+            let [without, with] = [None, Some(region)].map(|disc| {
+                discs[self.me.index()] = disc;
+                (self.totals(&discs), leader(&self.scored(&discs).0, place) == Some(self.me))
+            });
+            for (sum, (with, without)) in change.iter_mut().zip(with.0.iter().zip(without.0)) {
+                *sum += (with - without) / SAMPLES as f32;
+            }
+            leads = [leads[0] + usize::from(without.1), leads[1] + usize::from(with.1)];
+        }
+        let mine = change[self.me.index()];
+        let own = own_reason(place, leads.map(|times| times > SAMPLES / 2), mine).map(|(_, reason)| reason);
+        let mut rivals: Vec<(f32, Reason)> = self
+            .table
+            .opponents(self.me)
+            .iter()
+            .filter_map(|rival| rival_reason(place, rival, change[rival.index()], me.importance[rival.index()].abs()))
+            .collect();
+        rivals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let rivals = rivals.into_iter().map(|(_, reason)| reason);
+        let mut reasons: Vec<Reason> = self.carried(region, mine, own).chain(rivals).collect();
+        reasons.truncate(REASONS);
+        reasons
+    }
+
+    /// What this seat's disc does, and what that means to the seat.
+    fn carried(&self, region: Region, mine: f32, own: Option<Reason>) -> impl Iterator<Item = Reason> {
+        let (board, place) = (&self.table.board, Place::from(region));
+        let count = at_stake(board, self.seal, self.me);
+        let done = match self.seal {
+            // A Grande may be alone in the Castillo.
+            Seal::General | Seal::Evict(_) if count == 0 => None,
+            Seal::General | Seal::Evict(_) if is_to_court(board.open_regions(), self.seal, region) => {
+                Some(Reason::FillsCourt { count })
+            }
+            Seal::General | Seal::Evict(_) => Some(Reason::Lands { place, count }),
+            Seal::Return(most) => {
+                let count = board.count(self.me, region).min(most);
+                Some(Reason::Returns { count, tenths: tenths(mine) }).filter(|_| own.is_none())
+            }
+            Seal::Score => {
+                let points = paid(board, &self.table.config, place, 3)[self.me.index()].into();
+                return (points > 0).then_some(Reason::ScoresAlone { place, points }).into_iter().chain(None);
+            }
+            Seal::Pass => None,
+        };
+        done.into_iter().chain(own)
     }
 
     /// Everybody's expected points at the end of the game if these discs are set.
@@ -270,6 +322,15 @@ impl DiscSolver {
     pub(crate) fn choice(&self) -> Option<Choice> {
         pick(&self.shares(), self.draw).map(Choice::Disc)
     }
+}
+
+/// Discs of all choosers, drawn by how often each sets what.
+fn drawn(choosers: &[Chooser], rng: &mut Rng) -> PerSeat<Option<Region>> {
+    let mut discs = [None; SEATS];
+    for chooser in choosers {
+        discs[chooser.seat.index()] = pick(&average(&chooser.played), unit(rng));
+    }
+    discs
 }
 
 /// How often each region was set, averaged over all iterations.
@@ -309,12 +370,20 @@ fn pick(shares: &[f32; REGIONS], draw: f32) -> Option<Region> {
     last
 }
 
+/// Whether a disc with this region sends caballeros to court (R6.4, R8.2).
+pub(crate) fn is_to_court(open: Regions, seal: Seal, region: Region) -> bool {
+    match seal {
+        Seal::General => !open.contains(region),
+        Seal::Evict(from) => from == region || !open.contains(region),
+        Seal::Return(_) | Seal::Score | Seal::Pass => false,
+    }
+}
+
 fn carry(board: &mut Board, seal: Seal, seat: Seat, region: Region) {
-    let open = board.open_regions().contains(region);
-    let to = if open { Spot::Region(region) } else { Spot::Court };
+    let to_court = is_to_court(board.open_regions(), seal, region);
+    let to = if to_court { Spot::Court } else { Spot::Region(region) };
     let (from, to, most) = match seal {
         Seal::General => (Spot::Castillo, to, u8::MAX),
-        Seal::Evict(from) if from == region => (from.into(), Spot::Court, u8::MAX),
         Seal::Evict(from) => (from.into(), to, u8::MAX),
         Seal::Return(most) => (region.into(), Spot::Province, most),
         Seal::Score | Seal::Pass => return,
@@ -322,7 +391,7 @@ fn carry(board: &mut Board, seal: Seal, seat: Seat, region: Region) {
     let count = board.count(seat, from).min(most);
     board.caballeros[seat][from] -= count;
     board.caballeros[seat][to] += count;
-    if seal == Seal::General && open && board.grandes[seat] == Some(Place::Castillo) {
+    if seal == Seal::General && !to_court && board.grandes[seat] == Some(Place::Castillo) {
         board.grandes[seat] = Some(region.into());
     }
 }
@@ -379,5 +448,74 @@ mod tests {
             while solver.step() {}
             assert_eq!(solver.choice(), Some(Choice::Disc(Region::OldCastile)), "{level:?}");
         }
+    }
+
+    /// The reasons for each disc that `seat` may set, after some choices of A from a position.
+    fn reasons_of(setup: &str, choices: &[&str], seat: Seat) -> Vec<(Region, Vec<Reason>)> {
+        let mut game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        for choice in choices {
+            game.play(Seat::A, choice.parse().expect("a choice"), &mut ()).expect("legal");
+        }
+        let view = game.view(Observer::Seat(seat));
+        let seal = is_disc(&view).expect("a disc is to be set");
+        let config = SearchConfig::of(Level::Grande, view.table.config.players);
+        let mut solver = DiscSolver::new(&view, seat, seal, &config, Rng::from(Seed(1)));
+        while solver.step() {}
+        Region::all().filter(|&region| view.allows(Choice::Disc(region))).map(|it| (it, solver.reasons(it))).collect()
+    }
+
+    fn about(found: &[(Region, Vec<Reason>)], region: Region) -> &[Reason] {
+        &found.iter().find(|(it, _)| *it == region).expect("an option").1
+    }
+
+    /// R6.3: a disc says how many caballeros land in its region, whom they overtake, and what that is worth.
+    #[test]
+    fn a_disc_of_a_general_scoring_says_what_it_changes() {
+        let found = reasons_of(
+            "classic 4\nround 3\nking galicia\ncastillo A4\ngranada A1 B3\naragon A6\nstage scoring",
+            &[],
+            Seat::A,
+        );
+        let (granada, aragon) = (Place::Region(Region::Granada), Place::Region(Region::Aragon));
+        let overtakes = about(&found, Region::Granada);
+        assert_eq!(overtakes[0], Reason::Lands { place: granada, count: 4 }, "{overtakes:?}");
+        assert!(matches!(overtakes[1], Reason::TakesLead { place, tenths: 20.. } if place == granada), "{overtakes:?}");
+        assert!(overtakes.iter().any(|it| matches!(it, Reason::Denies { seat: Seat::B, .. })), "{overtakes:?}");
+        let stays = about(&found, Region::Aragon);
+        assert_eq!(stays[0], Reason::Lands { place: aragon, count: 4 });
+        assert!(!stays.iter().any(|it| matches!(it, Reason::TakesLead { .. })), "A leads there already: {stays:?}");
+        assert_eq!(about(&found, Region::Galicia)[0], Reason::FillsCourt { count: 4 }, "the King is there (R6.4)");
+    }
+
+    #[test]
+    fn a_disc_of_a_secret_return_says_what_it_costs() {
+        let setup = "classic 4\nround 3\nking galicia\ngranada A3 B4\naragon B9 C1\n\
+                     offers - secret_two - - -\nstage halves 2";
+        let found = reasons_of(setup, &["act"], Seat::B);
+        assert!(matches!(about(&found, Region::Granada)[0], Reason::GivesUpLead { tenths: ..-10, .. }), "{found:?}");
+        assert!(matches!(about(&found, Region::Aragon)[0], Reason::Returns { count: 2, .. }), "{found:?}");
+        assert!(about(&found, Region::Granada).iter().any(|it| matches!(it, Reason::Helps { seat: Seat::A, .. })));
+    }
+
+    #[test]
+    fn a_disc_of_an_eviction_says_where_its_caballeros_go() {
+        let setup = "classic 4\nround 3\nking galicia\ngranada A3 B4\naragon C3\n\
+                     offers - - - evict -\nstage halves 4";
+        let found = reasons_of(setup, &["act", "evict granada"], Seat::B);
+        let aragon = Place::Region(Region::Aragon);
+        assert_eq!(about(&found, Region::Aragon)[0], Reason::Lands { place: aragon, count: 4 });
+        assert_eq!(about(&found, Region::Galicia)[0], Reason::FillsCourt { count: 4 });
+    }
+
+    #[test]
+    fn a_disc_of_a_secret_scoring_says_what_its_region_pays_if_no_other_disc_shows_it() {
+        let setup = "new 4 secret_score\nround 3\nking galicia\ngranada A3 B4\n\
+                     offers - - - secret_score -\nstage halves 4";
+        let found = reasons_of(setup, &["act"], Seat::B);
+        let granada = Place::Region(Region::Granada);
+        assert!(
+            matches!(about(&found, Region::Granada)[0], Reason::ScoresAlone { place, points: 1.. } if place == granada)
+        );
+        assert!(about(&found, Region::Aragon).is_empty(), "an empty region pays nobody");
     }
 }

@@ -139,6 +139,29 @@ pub enum Reason {
         /// How many rounds follow this one.
         rounds: u8,
     },
+    /// My disc sends caballeros to a region.
+    Lands {
+        /// The region.
+        #[serde(with = "crate::wire::small")]
+        place: Place,
+        /// How many.
+        count: u8,
+    },
+    /// My disc sends caballeros back to the province without giving up the lead.
+    Returns {
+        /// How many.
+        count: u8,
+        /// What that costs me, negative.
+        tenths: i16,
+    },
+    /// I score the region of my disc if no other disc shows it.
+    ScoresAlone {
+        /// The region.
+        #[serde(with = "crate::wire::small")]
+        place: Place,
+        /// Whole points, not tenths.
+        points: u16,
+    },
 }
 
 impl Reason {
@@ -153,6 +176,7 @@ impl Reason {
             Self::GivesUpLead { .. } | Self::Helps { .. } | Self::CanBeOutbid { .. } => false,
             Self::Spends { higher, .. } => higher > 0,
             Self::Scores { seat: scorer, .. } => scorer == seat,
+            Self::Returns { tenths, .. } => tenths > -5,
             _ => true,
         }
     }
@@ -163,7 +187,8 @@ impl Reason {
             | Self::GivesUpLead { tenths, .. }
             | Self::Improves { tenths, .. }
             | Self::Denies { tenths, .. }
-            | Self::Helps { tenths, .. } => *tenths = 0,
+            | Self::Helps { tenths, .. }
+            | Self::Returns { tenths, .. } => *tenths = 0,
             Self::LikelyCard { percent, tenths, .. } => (*percent, *tenths) = (0, 0),
             _ => {}
         }
@@ -175,7 +200,7 @@ impl Reason {
 const WORTH_A_WORD: f32 = 0.4;
 
 /// How many reasons a hint gives at most.
-const REASONS: usize = 4;
+pub(crate) const REASONS: usize = 4;
 
 /// What the choices of a turn changed.
 #[derive(Clone, Copy, Debug)]
@@ -216,9 +241,21 @@ impl Change {
 
 /// The most important changes that a seat's choices make, by the network.
 pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<Reason> {
-    if let Some(bid) = bid_of(choices) {
-        return bid_reasons(view, seat, bid);
+    match bid_of(choices) {
+        Some(bid) => bid_reasons(view, seat, bid),
+        None => most_important(weighed(view, seat, choices), seat),
     }
+}
+
+/// The most important changes of a turn, for a reader who must not learn who has how many in a closed Castillo.
+pub(crate) fn open_reasons(view: &PlayerView, seat: Seat, change: &Change) -> Vec<Reason> {
+    let is_open = view.table.config.open_castillo;
+    let boards = change.boards();
+    most_important(weighed_on(view, seat, change, if is_open { boards } else { boards.map(emptied) }), seat)
+}
+
+/// Everything that some choices of a turn change, with how much it matters in points.
+fn weighed(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<(f32, Reason)> {
     let mut game = view.sample(&mut Rng::from(Seed(0)));
     let mut change = Change::none(game.table());
     for &choice in choices {
@@ -227,18 +264,11 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
         }
         change.add(game.table());
     }
-    reasons_of(view, seat, &change, change.boards())
-}
-
-/// The most important changes of a turn, for a reader who must not learn who has how many in a closed Castillo.
-pub(crate) fn open_reasons(view: &PlayerView, seat: Seat, change: &Change) -> Vec<Reason> {
-    let is_open = view.table.config.open_castillo;
-    let boards = change.boards();
-    reasons_of(view, seat, change, if is_open { boards } else { boards.map(emptied) })
+    weighed_on(view, seat, &change, change.boards())
 }
 
 /// Judges the places by `boards`, which may show less than the change does.
-fn reasons_of(view: &PlayerView, seat: Seat, change: &Change, boards: [Board; 2]) -> Vec<Reason> {
+fn weighed_on(view: &PlayerView, seat: Seat, change: &Change, boards: [Board; 2]) -> Vec<(f32, Reason)> {
     let judged = Judged::new(view, boards, seat);
     let mut found = Vec::new();
     for place in Place::all() {
@@ -249,8 +279,7 @@ fn reasons_of(view: &PlayerView, seat: Seat, change: &Change, boards: [Board; 2]
         found.push((weight, Reason::Scores { seat: who, points }));
     }
     supplies(change, seat, &mut found);
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    most_important(found.into_iter().map(|(_, reason)| reason).collect(), seat)
+    found
 }
 
 /// Plays an open choice, with everybody else allowing every step. Returns whether the choice was legal.
@@ -261,8 +290,11 @@ fn play_along(game: &mut Game, seat: Seat, choice: Choice) -> bool {
     is_played
 }
 
-/// The first few reasons. One of them speaks against the choices if any does, because gains alone are not the truth.
-fn most_important(mut reasons: Vec<Reason>, seat: Seat) -> Vec<Reason> {
+/// The reasons that matter most. One of them speaks against the choices if any does, because gains alone are not the
+/// truth.
+fn most_important(mut found: Vec<(f32, Reason)>, seat: Seat) -> Vec<Reason> {
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut reasons: Vec<Reason> = found.into_iter().map(|(_, reason)| reason).collect();
     let first_against = reasons.iter().position(|reason| !reason.speaks_for(seat));
     if let Some(first) = first_against.filter(|&first| first >= REASONS) {
         reasons.swap(REASONS - 1, first);
@@ -387,17 +419,12 @@ impl Judged {
         let change = new[me.index()] - old[me.index()];
         let locks = after.king != before.king && after.kings_place() == Some(place) && leads;
         let grande = after.grandes[me] == Some(place) && before.grandes[me] != Some(place) && leads;
-        let tenths = tenths(change);
         if locks {
             found.push((change.abs().max(2.0), Reason::LocksLead { place }));
         } else if grande {
             found.push((change.abs().max(2.0), Reason::EarnsGrandeBonus { place }));
-        } else if leads && !led {
-            found.push((change.abs().max(1.0), Reason::TakesLead { place, tenths }));
-        } else if led && !leads {
-            found.push((change.abs().max(1.0), Reason::GivesUpLead { place, tenths }));
-        } else if change > WORTH_A_WORD {
-            found.push((change, Reason::Improves { place, tenths }));
+        } else {
+            found.extend(own_reason(place, [led, leads], change));
         }
         // Rivals without a piece there may have slightly other chances, but naming them would not explain anything.
         let is_there = |rival: Seat| {
@@ -405,15 +432,30 @@ impl Judged {
         };
         for rival in Seat::all().filter(|&rival| rival != me && is_there(rival)) {
             let change = new[rival.index()] - old[rival.index()];
-            let weight = change.abs() * self.importance[rival.index()];
-            let tenths = self::tenths(change);
-            if change < -2.0 * WORTH_A_WORD {
-                found.push((weight, Reason::Denies { place, seat: rival, tenths: -tenths }));
-            } else if change > 2.0 * WORTH_A_WORD {
-                found.push((weight, Reason::Helps { place, seat: rival, tenths }));
-            }
+            found.extend(rival_reason(place, rival, change, self.importance[rival.index()]));
         }
     }
+}
+
+/// What it means that my expected points in a place change, if it matters. I was and am alone in first place, or not.
+pub(crate) fn own_reason(place: Place, [led, leads]: [bool; 2], change: f32) -> Option<(f32, Reason)> {
+    let tenths = tenths(change);
+    match (led, leads) {
+        (false, true) => Some((change.abs().max(1.0), Reason::TakesLead { place, tenths })),
+        (true, false) => Some((change.abs().max(1.0), Reason::GivesUpLead { place, tenths })),
+        _ => (change > WORTH_A_WORD).then_some((change, Reason::Improves { place, tenths })),
+    }
+}
+
+/// What it means that a rival's expected points in a place change, if it matters.
+pub(crate) fn rival_reason(place: Place, seat: Seat, change: f32, importance: f32) -> Option<(f32, Reason)> {
+    let tenths = tenths(change);
+    let reason = if change < 0.0 {
+        Reason::Denies { place, seat, tenths: -tenths }
+    } else {
+        Reason::Helps { place, seat, tenths }
+    };
+    (change.abs() > 2.0 * WORTH_A_WORD).then_some((change.abs() * importance, reason))
 }
 
 /// The board with an empty Castillo.
@@ -438,7 +480,7 @@ fn supplies(change: &Change, me: Seat, found: &mut Vec<(f32, Reason)>) {
 }
 
 /// The seat that is alone in first place.
-fn leader(board: &Board, place: Place) -> Option<Seat> {
+pub(crate) fn leader(board: &Board, place: Place) -> Option<Seat> {
     let counts = counts(board, place);
     let most = counts.iter().copied().max().filter(|&most| most > 0)?;
     let mut leaders = counts.iter().enumerate().filter(|(_, count)| **count == most);
@@ -508,7 +550,7 @@ mod tests {
     fn a_list_of_reasons_names_what_speaks_against_the_choices() {
         let gain = |n: u16| Reason::Scores { seat: Seat::A, points: n };
         let gift = |n: u16| Reason::Scores { seat: Seat::B, points: n };
-        let told = |reasons: &[Reason]| most_important(reasons.to_vec(), Seat::A);
+        let told = |reasons: &[Reason]| most_important(reasons.iter().map(|it| (1.0, *it)).collect(), Seat::A);
         assert_eq!(told(&[gain(5), gain(4), gain(3), gain(2), gain(1), gift(2), gift(1)])[2..], [gain(3), gift(2)]);
         assert_eq!(told(&[gain(5), gift(4), gain(3), gain(2), gift(1)])[2..], [gain(3), gain(2)], "one was named");
         assert_eq!(told(&[gain(2), gift(1)]), [gain(2), gift(1)]);

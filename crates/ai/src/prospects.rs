@@ -5,6 +5,7 @@
 
 use engine::{Board, BySeat, ByStack, Place, Region, Regions, Seal, Seat, Seats, Small, Spot, Table};
 
+use crate::discs::is_to_court;
 use crate::features::Features;
 use crate::math::exp;
 use crate::points::{PerSeat, SEATS, paid};
@@ -79,11 +80,7 @@ impl Prospects {
             totals.iter_mut().zip(promise).for_each(|(total, points)| *total += points);
         }
         for (seat, disc) in discs.iter().enumerate() {
-            let to_court = match (seal, disc) {
-                (Seal::General | Seal::Evict(_), Some(region)) if !open.contains(*region) => true,
-                (Seal::Evict(from), Some(region)) => from == *region,
-                _ => false,
-            };
+            let to_court = disc.is_some_and(|region| is_to_court(open, seal, region));
             totals[seat] += if to_court { self.court[seat] } else { 0.0 };
         }
         totals
@@ -107,7 +104,7 @@ fn subtract(from: &mut PerSeat<f32>, points: &PerSeat<f32>) {
 }
 
 /// How many caballeros a seat's disc moves.
-fn at_stake(board: &Board, seal: Seal, seat: Seat) -> u8 {
+pub(crate) fn at_stake(board: &Board, seal: Seal, seat: Seat) -> u8 {
     match seal {
         Seal::General => board.count(seat, Spot::Castillo),
         Seal::Evict(from) => board.count(seat, from),

@@ -157,7 +157,8 @@ const fn tenths_of(reason: Reason) -> Option<i16> {
         | Reason::Improves { tenths, .. }
         | Reason::Denies { tenths, .. }
         | Reason::Helps { tenths, .. }
-        | Reason::LikelyCard { tenths, .. } => Some(tenths),
+        | Reason::LikelyCard { tenths, .. }
+        | Reason::Returns { tenths, .. } => Some(tenths),
         _ => None,
     }
 }
@@ -169,8 +170,9 @@ pub const fn has_number(reason: Reason) -> bool {
 
 /// Whether a reason deserves a sentence. Values below half a point do not.
 pub fn matters(reason: Reason) -> bool {
-    // The card that a bid gets is always worth knowing.
-    matches!(reason, Reason::LikelyCard { .. }) || tenths_of(reason).is_none_or(|tenths| whole(tenths) > 0)
+    // The card that a bid gets is always worth knowing, and so is that a return costs nothing.
+    matches!(reason, Reason::LikelyCard { .. } | Reason::Returns { .. })
+        || tenths_of(reason).is_none_or(|tenths| whole(tenths) > 0)
 }
 
 /// A reason as a sentence.
@@ -208,6 +210,9 @@ pub fn reason(voice: Voice<'_>, reason: Reason) -> String {
         Reason::CanBeOutbid { seat } => can_be_outbid(voice, Seats::only(seat)),
         Reason::Spends { higher: 0, rounds } => t!(l, reason_highest, n = rounds),
         Reason::Spends { higher, .. } => t!(l, reason_keeps_higher, n = higher),
+        Reason::Lands { place, count } => t!(l, reason_lands, n = count, to = &voice.to(place.into())),
+        Reason::Returns { count, tenths } => t!(l, reason_returns, n = count, points = &signed(tenths)),
+        Reason::ScoresAlone { place, points } => t!(l, reason_alone, in = &at(place), n = points),
     }
 }
 
@@ -242,7 +247,12 @@ pub fn why_reason(voice: Voice<'_>, seat: Seat, reason: Reason) -> Option<String
         Reason::HidesInCastillo { count } => t!(l, why_castillo, n = count),
         Reason::ActsBefore { seats } => t!(l, why_before, n = seats),
         Reason::Brings { count } => t!(l, reason_brings, n = count),
-        Reason::LikelyCard { .. } | Reason::CanBeOutbid { .. } | Reason::Spends { .. } => return None,
+        Reason::LikelyCard { .. }
+        | Reason::CanBeOutbid { .. }
+        | Reason::Spends { .. }
+        | Reason::Lands { .. }
+        | Reason::Returns { .. }
+        | Reason::ScoresAlone { .. } => return None,
     })
 }
 
@@ -261,8 +271,12 @@ pub fn decimal(locale: Locale, tenths: i16) -> String {
     t!(locale, hint_decimal, whole = tenths / 10, tenth = tenths % 10)
 }
 
-/// "+1", "−4"
+/// "+1", "−4", "±0"
 fn signed(tenths: i16) -> String {
-    let sign = if tenths < 0 { '−' } else { '+' };
+    let sign = match whole(tenths) {
+        0 => '±',
+        _ if tenths < 0 => '−',
+        _ => '+',
+    };
     format!("{sign}{}", whole(tenths))
 }

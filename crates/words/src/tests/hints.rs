@@ -6,7 +6,7 @@ use engine::{Card, Choice, Edition, Game, KingSpot, Mobile, Place, Region, Retur
 use super::{check_sentence, check_text, names, voice};
 use crate::{
     Locale,
-    hint::{advice, reason, worth},
+    hint::{advice, matters, reason, worth},
     steps::{announcer, most_steps, step_title},
 };
 
@@ -78,6 +78,9 @@ fn every_reason_is_a_sentence() {
         Reason::HidesInCastillo { count: 2 },
         Reason::ActsBefore { seats: 2 },
         Reason::Brings { count: 3 },
+        Reason::Lands { place, count: 4 },
+        Reason::Returns { count: 2, tenths: -13 },
+        Reason::ScoresAlone { place, points: 5 },
     ];
     let names = names();
     for &locale in Locale::ALL {
@@ -90,6 +93,18 @@ fn every_reason_is_a_sentence() {
     assert_eq!(said(0), "You take the lead in Granada (+3).");
     assert_eq!(said(3), "Bruno loses ground in Granada (−2).");
     assert_eq!(said(7), "You score 5 points right away.");
+    assert_eq!(said(12), "4 caballeros go to Granada.");
+    assert_eq!(said(13), "2 caballeros return to the province (−1).");
+    assert_eq!(said(14), "You score 5 points in Granada if no one else picks it.");
+}
+
+/// The disc to set is often the one that costs nothing.
+#[test]
+fn a_return_that_costs_nothing_is_told() {
+    let returns = Reason::Returns { count: 1, tenths: -3 };
+    assert!(matters(returns));
+    let names = names();
+    assert_eq!(reason(voice(&names, Edition::Classic), returns), "1 caballero returns to the province (±0).");
 }
 
 /// The most likely card may still be an unlikely one.
