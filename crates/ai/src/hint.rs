@@ -139,6 +139,8 @@ pub enum Reason {
         /// How many rounds follow this one.
         rounds: u8,
     },
+    /// A review says: right after the better choice the position is no better than after the one that was played.
+    PaysLater,
     /// My disc sends caballeros to a region.
     Lands {
         /// The region.
@@ -245,6 +247,12 @@ pub(crate) fn reasons(view: &PlayerView, seat: Seat, choices: &[Choice]) -> Vec<
         Some(bid) => bid_reasons(view, seat, bid),
         None => most_important(weighed(view, seat, choices), seat),
     }
+}
+
+/// How much better off a seat is right after some choices of a turn, in points, by all reasons for and against them.
+pub(crate) fn gain(view: &PlayerView, seat: Seat, choices: &[Choice]) -> f32 {
+    let signed = |(weight, reason): &(f32, Reason)| if reason.speaks_for(seat) { *weight } else { -weight };
+    weighed(view, seat, choices).iter().map(signed).sum()
 }
 
 /// The most important changes of a turn, for a reader who must not learn who has how many in a closed Castillo.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Level;
 use crate::candidate::Cost;
 use crate::discs::{DiscSolver, is_disc};
-use crate::hint::{Hint, tenths};
+use crate::hint::{Hint, Reason, tenths};
 use crate::plan::Plan;
 use crate::search::{Search, sorted};
 use crate::search_config::SearchConfig;
@@ -182,7 +182,7 @@ impl Judge {
 
     /// The costly choice, if it cost enough to be reported.
     fn costly_choice(self, question: Question) -> Option<CostlyChoice> {
-        let (cost, better) = match self {
+        let (cost, mut better) = match self {
             Self::Search(search, played) => {
                 let (mine, best) = (&search.candidates[played], search.best()?);
                 let cost = if search.worlds() == 0 { Cost::NONE } else { search.cost(mine, best) };
@@ -190,10 +190,16 @@ impl Judge {
                 // A reason that also holds for the played choice does not speak for the better one.
                 let also = search.hint(mine, best).reasons;
                 better.reasons.retain(|it| !also.iter().any(|other| it.is_same_claim(*other)));
+                if search.gain_at_once(best) <= search.gain_at_once(mine) {
+                    better.reasons.insert(0, Reason::PaysLater);
+                }
                 (cost, better)
             }
             Self::Discs(mut discs, played) => (discs.cost(played), discs.hints(1).pop()?),
         };
+        // What supports the verdict comes first. What speaks against it is told, too: it is the price.
+        let seat = question.view.seat()?;
+        better.reasons.sort_by_key(|reason| !reason.speaks_for(seat));
         let is_same = sorted(&question.played) == sorted(&better.choices);
         (cost.points > TASTE && !is_same).then(|| CostlyChoice {
             position: question.position as u32,
@@ -325,6 +331,34 @@ mod tests {
         let all: usize = asked(&record).iter().map(|it| it.played.len()).sum();
         let own = record.choices.iter().filter(|(seat, it)| *seat == Seat::A && !matches!(it, Choice::Pass(_))).count();
         assert_eq!(all, own, "no choice is dropped or judged twice");
+    }
+
+    /// The verdict is about the whole game, and the reasons about the moment after the choice. Where they differ, the
+    /// review says so.
+    #[test]
+    fn reasons_support_the_verdict_or_say_that_the_better_choice_pays_later() {
+        let (mut later, mut at_once) = (0, 0);
+        for (config, seed) in [("classic 4", 1), ("classic 3", 2), ("classic 2 short", 5)] {
+            let record = played(config, seed, Opponent::Level(Level::Page), 1);
+            for question in questions(&record, Seat::A).expect("a game") {
+                let mut judge = Judge::new(&question, Seat::A);
+                while judge.step(40) {}
+                let gains = match &judge {
+                    Judge::Search(search, played) => {
+                        let gain = |candidate| search.gain_at_once(candidate);
+                        Some((gain(&search.candidates[*played]), gain(search.best().expect("a best one"))))
+                    }
+                    Judge::Discs(..) => None,
+                };
+                let Some(costly) = judge.costly_choice(question) else { continue };
+                let reasons = &costly.better.reasons;
+                assert!(reasons.is_sorted_by_key(|reason| !reason.speaks_for(Seat::A)), "{reasons:?}");
+                let Some((played, better)) = gains else { continue };
+                assert_eq!(reasons.first() == Some(&Reason::PaysLater), better <= played, "{costly:?}");
+                (later, at_once) = (later + u32::from(better <= played), at_once + u32::from(better > played));
+            }
+        }
+        assert!(later > 0 && at_once > 0, "{later} and {at_once}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use engine::{
 use crate::candidate::{Candidate, CardTurn, Cost};
 use crate::evaluation::Evaluation;
 use crate::features::Features;
-use crate::hint::{Hint, bid_of, card_reason, reasons, tenths};
+use crate::hint::{Hint, bid_of, card_reason, gain, reasons, tenths};
 use crate::plan::Plan;
 use crate::planner::Planner;
 use crate::points::PerSeat;
@@ -338,6 +338,15 @@ impl Search {
             percent: None,
             reasons: card.into_iter().chain(reasons).collect(),
             choices,
+        }
+    }
+
+    /// How much better off the seat is right after the candidate's choices, in points. For a bid, after the turn it leads
+    /// to.
+    pub(crate) fn gain_at_once(&self, candidate: &Candidate) -> f32 {
+        match candidate.turns.len() {
+            0 => gain(&self.view, self.seat, &choices_to_end(&self.view, self.seat, candidate.plan)),
+            count => candidate.turns.iter().map(|turn| turn.brings).sum::<f32>() / count as f32,
         }
     }
 

@@ -210,6 +210,7 @@ pub fn reason(voice: Voice<'_>, reason: Reason) -> String {
         Reason::CanBeOutbid { seat } => can_be_outbid(voice, Seats::only(seat)),
         Reason::Spends { higher: 0, rounds } => t!(l, reason_highest, n = rounds),
         Reason::Spends { higher, .. } => t!(l, reason_keeps_higher, n = higher),
+        Reason::PaysLater => t!(l, reason_later).to_owned(),
         Reason::Lands { place, count } => t!(l, reason_lands, n = count, to = &voice.to(place.into())),
         Reason::Returns { count, tenths } => t!(l, reason_returns, n = count, points = &signed(tenths)),
         Reason::ScoresAlone { place, points } => t!(l, reason_alone, in = &at(place), n = points),
@@ -250,6 +251,7 @@ pub fn why_reason(voice: Voice<'_>, seat: Seat, reason: Reason) -> Option<String
         Reason::LikelyCard { .. }
         | Reason::CanBeOutbid { .. }
         | Reason::Spends { .. }
+        | Reason::PaysLater
         | Reason::Lands { .. }
         | Reason::Returns { .. }
         | Reason::ScoresAlone { .. } => return None,

@@ -78,6 +78,7 @@ fn every_reason_is_a_sentence() {
         Reason::HidesInCastillo { count: 2 },
         Reason::ActsBefore { seats: 2 },
         Reason::Brings { count: 3 },
+        Reason::PaysLater,
         Reason::Lands { place, count: 4 },
         Reason::Returns { count: 2, tenths: -13 },
         Reason::ScoresAlone { place, points: 5 },
@@ -93,9 +94,9 @@ fn every_reason_is_a_sentence() {
     assert_eq!(said(0), "You take the lead in Granada (+3).");
     assert_eq!(said(3), "Bruno loses ground in Granada (−2).");
     assert_eq!(said(7), "You score 5 points right away.");
-    assert_eq!(said(12), "4 caballeros go to Granada.");
-    assert_eq!(said(13), "2 caballeros return to the province (−1).");
-    assert_eq!(said(14), "You score 5 points in Granada if no one else picks it.");
+    assert_eq!(said(13), "4 caballeros go to Granada.");
+    assert_eq!(said(14), "2 caballeros return to the province (−1).");
+    assert_eq!(said(15), "You score 5 points in Granada if no one else picks it.");
 }
 
 /// The disc to set is often the one that costs nothing.
