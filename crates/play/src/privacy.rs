@@ -118,6 +118,8 @@ impl Play {
             view.decision = asked.and_then(|seat| game.decision(seat));
             view.awaiting = asked.map_or(engine::Seats::EMPTY, engine::Seats::only);
             view.own.choices = asked.map_or(engine::Choices::none(), |seat| game.choices(seat));
+            // The scoring is shown only after the confirmation. Counted before, its points would vanish when it begins.
+            view.table.points = game.table().points;
         }
         view
     }

@@ -229,3 +229,23 @@ fn at_instant_pace_a_general_scoring_shows_its_standings_only() {
     table.until(|shown| shown.stage == Stage::Over || is_scoring(shown));
     assert_eq!(table.stage(), Stage::Over, "scorings by cards are not shown");
 }
+
+#[test]
+fn points_count_when_their_scoring_is_shown_and_never_go_down() {
+    let mut scored_by_pending = 0;
+    for (edition, seed) in [(Edition::Classic, 3), (Edition::BigBox, 5), (Edition::New, 7)] {
+        let mut table = Table::of(with_everything(edition, 3), seed, &[HUMAN, HUMAN, OPPONENT]);
+        let mut before = table.shown().view.table.points;
+        while table.stage() != Stage::Over {
+            let shown = table.shown();
+            let points = shown.view.table.points;
+            assert!(points.iter().all(|(seat, &now)| now >= before[seat]), "{:?} after {before:?}", shown.stage);
+            before = points;
+            if let Some(pending) = table.play.timeline.pending() {
+                scored_by_pending += usize::from(pending.preview.game.table().points != points);
+            }
+            table.play_on(&shown);
+        }
+    }
+    assert!(scored_by_pending > 0, "some choices that wait for confirmation score a place");
+}
