@@ -6,6 +6,7 @@ use ai::{Answer, Budget, CostlyChoice, Hint, Level, Opponent, Request, Task, Why
 use engine::{BySeat, Event, Seat};
 use record::{Kind, Person, Record};
 
+use crate::attention::Notice;
 use crate::guests::guests;
 use crate::input::{Input, Output, Panel};
 use crate::opponents::opponent_named;
@@ -52,8 +53,11 @@ impl Play {
         self.asked().is_some() && self.timeline.pending().is_none() && !self.is_interrupted() && self.lesson.is_none()
     }
 
-    /// Opens the hint panel.
+    /// Opens the hint panel. Behind the curtain before a private decision, it stays closed and a notice says why.
     pub(crate) fn want_hint(&mut self, out: &mut Vec<Output>) {
+        if self.curtain().is_some_and(|seat| self.is_private(seat)) {
+            return self.attention.say(Notice::TakeDevice);
+        }
         if self.may_ask_for_hint() {
             self.end_advice(out);
             self.attention.panel = Some(Panel::Hint);

@@ -18,6 +18,8 @@ pub enum Notice {
     NoUndo(NoUndo),
     /// A choice waits for confirmation first.
     ConfirmFirst,
+    /// The person who is asked must take the device first: hints are private.
+    TakeDevice,
 }
 
 /// What the person at the device is looking at.

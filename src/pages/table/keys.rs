@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 use words::{Locale, t};
 
+use super::curtain::PublicTable;
 use super::side::{SideKind, side_kind};
 use super::top::toggle_forecast;
 use crate::dom::{focus_is_by_pointer, follow_focus};
@@ -77,6 +78,7 @@ fn key_action(key: &str, has_control: bool) -> Option<KeyAction> {
 /// Listens to keys while the table is on the screen.
 pub(super) fn listen(table: TableContext) {
     let (settings, toasts, locale) = (use_settings(), use_toasts(), use_locale());
+    let PublicTable(is_public) = expect_context();
     follow_focus();
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let focused = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -100,12 +102,13 @@ pub(super) fn listen(table: TableContext) {
         if presses_itself {
             return;
         }
-        if !table.shown.with_untracked(|shown| key_works(shown, action)) {
+        let is_public = is_public.get_untracked();
+        if !table.shown.with_untracked(|shown| key_works(shown, action, is_public)) {
             return;
         }
         match action {
             KeyAction::Forecast => toggle_forecast(settings, toasts, locale),
-            action => carry_out(table, action, &event),
+            action => carry_out(table, action, is_public, &event),
         }
     });
     on_cleanup(move || listener.remove());
@@ -121,8 +124,8 @@ fn enter_map(event: &KeyboardEvent) {
     }
 }
 
-fn carry_out(table: TableContext, action: KeyAction, event: &KeyboardEvent) {
-    let input = table.shown.with_untracked(|shown| key_input(shown, action));
+fn carry_out(table: TableContext, action: KeyAction, is_public: bool, event: &KeyboardEvent) {
+    let input = table.shown.with_untracked(|shown| key_input(shown, action, is_public));
     let selector = table.shown.with_untracked(|shown| selector(shown, action));
     if let Some(input) = input {
         event.prevent_default();

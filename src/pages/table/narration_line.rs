@@ -181,6 +181,7 @@ fn notice_text(names: &Names, notice: Notice) -> String {
         Notice::NoUndo(play::NoUndo::Nothing) => t!(locale, no_undo_nothing),
         Notice::NoUndo(play::NoUndo::Revealed) => t!(locale, no_undo_revealed),
         Notice::ConfirmFirst => t!(locale, bar_pending),
+        Notice::TakeDevice => t!(locale, why_take_device),
     }
     .to_owned()
 }

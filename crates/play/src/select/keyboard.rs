@@ -30,18 +30,22 @@ pub enum KeyAction {
 }
 
 /// Whether a key works. Behind a cover nothing may open or change: only the cover's own main button can be pressed, and
-/// the curtain before a hint can be left.
-pub fn key_works(shown: &Shown, action: KeyAction) -> bool {
-    match shown.stage {
-        Stage::OtherTab(_) => action == KeyAction::Main,
-        Stage::Curtain { for_hint, .. } => action == KeyAction::Main || for_hint && action == KeyAction::Escape,
+/// the curtain before a hint can be left. `is_public` says that the public table is shown instead of the curtain: there
+/// keys open what its buttons open.
+pub fn key_works(shown: &Shown, action: KeyAction, is_public: bool) -> bool {
+    match (&shown.stage, action) {
+        (Stage::OtherTab(_) | Stage::Curtain { .. }, KeyAction::Main) => true,
+        (Stage::Curtain { for_hint: true, .. }, KeyAction::Escape) => true,
+        (Stage::Curtain { .. }, KeyAction::Panel(_) | KeyAction::Forecast) => is_public,
+        (Stage::Curtain { .. }, KeyAction::Hint | KeyAction::Escape) => is_public,
+        (Stage::OtherTab(_) | Stage::Curtain { .. }, _) => false,
         _ => true,
     }
 }
 
 /// The input of a key that works. `None` if it presses a button, changes what the page shows, or does nothing now.
-pub fn key_input(shown: &Shown, action: KeyAction) -> Option<Input> {
-    if !key_works(shown, action) {
+pub fn key_input(shown: &Shown, action: KeyAction, is_public: bool) -> Option<Input> {
+    if !key_works(shown, action, is_public) {
         return None;
     }
     match action {

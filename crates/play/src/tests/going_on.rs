@@ -1,7 +1,7 @@
 //! Selectors that say how a game goes on, compared with what the machine then does in random games.
 
 use super::*;
-use crate::Panel;
+use crate::{Notice, Panel};
 use crate::select::{
     KeyAction, can_veto, ending_is_main, ends_turn, go_on_input, halves_to_come, key_input, key_works, unused,
     unused_if_confirmed,
@@ -136,19 +136,41 @@ fn behind_a_cover_no_key_opens_or_changes_anything() {
             if let Stage::Curtain { for_hint: false, .. } = shown.stage {
                 curtains += 1;
                 assert!(
-                    actions.iter().all(|&action| !key_works(&shown, action) && key_input(&shown, action).is_none())
+                    actions.iter().all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none())
                 );
-                assert!(key_works(&shown, KeyAction::Main), "the curtain's own button");
+                assert!(key_works(&shown, KeyAction::Main, false), "the curtain's own button");
             }
             table.play_on(&shown);
         }
     }
     assert!(curtains > 0);
     let shown = Shown { stage: Stage::OtherTab(crate::OtherTab::IsNewer), ..first_screen(3) };
-    assert!(actions.iter().all(|&action| !key_works(&shown, action) && key_input(&shown, action).is_none()));
+    assert!(actions.iter().all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none()));
     let shown = Shown { stage: Stage::Curtain { seat: Seat::A, for_hint: true }, ..first_screen(3) };
-    assert_eq!(key_input(&shown, KeyAction::Escape), Some(Input::Escape), "the curtain before a hint can be left");
-    assert_eq!(key_input(&shown, KeyAction::Panel(Panel::Log)), None);
+    assert_eq!(key_input(&shown, KeyAction::Escape, false), Some(Input::Escape), "the curtain before a hint can be left");
+    assert_eq!(key_input(&shown, KeyAction::Panel(Panel::Log), false), None);
+}
+
+#[test]
+fn on_the_public_table_behind_a_curtain_keys_open_panels_and_a_hint_says_why_not() {
+    let mut table = Table::of(with_everything(Edition::New, 3), 7, &[HUMAN, HUMAN, OPPONENT]);
+    table.until(|shown| matches!(shown.stage, Stage::Curtain { for_hint: false, .. }));
+    let mut press = |action| {
+        let input = key_input(&table.shown(), action, true).expect("an input");
+        table.send(input);
+        assert!(matches!(table.stage(), Stage::Curtain { .. }), "nobody has taken the device");
+        table.shown()
+    };
+    let log = press(KeyAction::Panel(Panel::Log));
+    assert_eq!(log.panel, Some(Panel::Log));
+    assert_eq!(log.view.seat(), None, "it is what a spectator sees");
+    assert_eq!(press(KeyAction::Escape).panel, None);
+    let hint = press(KeyAction::Hint);
+    assert_eq!((hint.panel, hint.notice.map(|(_, notice)| notice)), (None, Some(Notice::TakeDevice)));
+    let shown = table.shown();
+    for action in [KeyAction::Card(1), KeyAction::GoOn, KeyAction::Undo] {
+        assert!(!key_works(&shown, action, true), "{action:?}");
+    }
 }
 
 #[test]
@@ -161,10 +183,10 @@ fn the_same_key_opens_and_closes_a_panel_and_hints_are_asked_for_where_they_can_
         let mut play = table.play.clone();
         let key = KeyAction::Panel(Panel::StillToCome);
         for expected in [Some(Panel::StillToCome), None] {
-            play.step(key_input(&play.shown(), key).expect("an input"));
+            play.step(key_input(&play.shown(), key, false).expect("an input"));
             assert_eq!(play.shown().panel, expected);
         }
-        let hint = key_input(shown, KeyAction::Hint);
+        let hint = key_input(shown, KeyAction::Hint, false);
         assert_eq!(hint.is_some(), shown.may_ask_for_hint);
         hints[usize::from(hint.is_some())] += 1;
     });
