@@ -1,10 +1,11 @@
 //! What the person at the device is looking at: the selection, the open panel, the last refusal.
 
-use engine::{Place, PlayError};
+use engine::{BySeat, Event, Place, PlayError, Region, Seal, Seat, Seats};
 
 use crate::input::Panel;
+use crate::play::Play;
 use crate::tap::Selection;
-use crate::timeline::NoUndo;
+use crate::timeline::{Happened, NoUndo};
 
 /// The reason why the last input did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,41 @@ pub enum Notice {
     ConfirmFirst,
     /// The person who is asked must take the device first: hints are private.
     TakeDevice,
+    /// The discs of these seats at this device were set for them, because only one region was possible.
+    OnlyRegion(BySeat<Option<Region>>),
+}
+
+/// The discs among the last events of a log that nobody set: the seat could name only one region. `until` is where those
+/// events begin.
+fn forced_discs(log: &[(usize, Event)], until: usize, seats: Seats) -> BySeat<Option<Region>> {
+    let is_begin = |(_, event): &(usize, Event)| matches!(event, Event::ActionBegan { .. });
+    let begun = log.iter().rposition(is_begin).unwrap_or(0);
+    let has_chosen = |seat: Seat| log[begun..].iter().any(|(_, event)| *event == Event::Sealed { seat });
+    let mut discs = BySeat::default();
+    for &(_, event) in &log[until.max(begun)..] {
+        match event {
+            Event::DiscRevealed { seat, seal: Seal::Return(_), region } if seats.contains(seat) && !has_chosen(seat) => {
+                discs[seat] = Some(region);
+            }
+            _ => {}
+        }
+    }
+    discs
+}
+
+impl Play {
+    /// Says which discs were set for people at this device. The notice stays until somebody has another turn or takes a
+    /// card, because opponents do not wait for its reader.
+    pub(crate) fn notice_forced_discs(&mut self, happened: &Happened) {
+        let is_next = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::CardTaken { .. });
+        if matches!(self.attention.notice, Some(Notice::OnlyRegion(_))) && happened.events.iter().any(is_next) {
+            self.attention.notice = None;
+        }
+        let discs = forced_discs(self.timeline.log(), happened.from, self.here);
+        if discs.0.iter().any(Option::is_some) {
+            self.attention.say(Notice::OnlyRegion(discs));
+        }
+    }
 }
 
 /// What the person at the device is looking at.

@@ -312,6 +312,7 @@ impl Play {
             self.allows_all = None;
         }
         self.notice_veto(happened);
+        self.notice_forced_discs(happened);
         if self.stages_scorings() {
             let is_lesson = self.lesson.is_some();
             let is_shown = |place| !is_lesson || is_explained(place);

@@ -1,6 +1,6 @@
 //! Events as sentences.
 
-use engine::{ByMobile, Card, Event, Place, Played, Seat, Spot};
+use engine::{ByMobile, Card, Event, Place, Played, Region, Seal, Seat, Seats, Spot};
 
 use crate::{
     Arg, Voice,
@@ -30,6 +30,9 @@ pub struct Scene {
     pub card: Option<Card>,
     /// Whether discs were revealed: caballeros then move because their owner chose so.
     by_owner: bool,
+    /// The seats that have set a disc since the action began. `None` before an action. A disc that nobody set was set for
+    /// its owner, because only one region was possible.
+    sealed: Option<Seats>,
     /// Where the mobile scoreboards lie.
     mobiles: ByMobile<Option<Place>>,
 }
@@ -41,6 +44,8 @@ impl Scene {
         match *event {
             Event::TurnBegan { seat } => Self { actor: Some(seat), ..nobody },
             Event::CardTaken { card, .. } => Self { card: Some(card), by_owner: false, ..self },
+            Event::ActionBegan { .. } => Self { sealed: Some(Seats::EMPTY), ..self },
+            Event::Sealed { seat } => Self { sealed: self.sealed.map(|sealed| sealed | Seats::only(seat)), ..self },
             Event::DiscRevealed { .. } => Self { by_owner: true, ..self },
             Event::TurnEnded { .. } | Event::RoundEnded { .. } | Event::ScoringBegan { .. } => nobody,
             Event::ScoreboardMoved { mobile, to, .. } => {
@@ -51,6 +56,18 @@ impl Scene {
             _ => self,
         }
     }
+}
+
+impl Scene {
+    /// Whether the disc of `seat` was set for it.
+    fn was_set_for(self, seat: Seat) -> bool {
+        self.sealed.is_some_and(|sealed| !sealed.contains(seat))
+    }
+}
+
+/// "Your disc was set to Galicia: no other region was possible."
+pub fn only_region(voice: Voice<'_>, seat: Seat, region: Region) -> String {
+    t!(voice.locale, log_disc_only, who = voice.who(seat), the = &voice.the(region.into()))
 }
 
 /// Describes a list of events. Consecutive moves of a kind become one sentence: "You place 2 in Sevilla and 1 in
@@ -132,6 +149,9 @@ pub fn event_sentence(voice: Voice<'_>, scene: Scene, event: &Event) -> Option<S
         }
         Event::Retrieved { seat, this_round, modifier, card: None } => {
             t!(l, log_retrieved, who = who(seat), what = retrieved_kind(this_round, modifier))
+        }
+        Event::DiscRevealed { seat, seal: Seal::Return(_), region } if scene.was_set_for(seat) => {
+            only_region(voice, seat, region)
         }
         Event::DiscRevealed { seat, region, .. } => {
             t!(l, log_disc, who = who(seat), the = &voice.the(region.into()))

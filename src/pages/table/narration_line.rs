@@ -1,11 +1,12 @@
 //! The narration line below the map: what is happening, what the place touched last is worth, or why something cannot
 //! be done.
 
-use engine::{Event, Place, Seat};
+use engine::{Event, Place, Seat, Small};
 use leptos::prelude::*;
 use play::select::{TurnSummary, disc_outcomes, turns};
 use play::{Input, Notice, Panel, Shown, Stage};
 use record::Kind;
+use words::log::only_region;
 use words::forecast::{PlaceForecast, place_forecast, signed};
 use words::narration::{NarrationStep, latest as latest_step};
 use words::steps::step_sentence;
@@ -110,7 +111,6 @@ fn NarrationPortrait(seat: Memo<Option<Seat>>) -> impl IntoView {
     let table = use_table();
     move || {
         seat.get().map(|seat| {
-            use engine::Small;
             let person = table.shown.with_untracked(|shown| shown.people[seat].clone());
             let (name, colour, letter) = table
                 .names
@@ -147,9 +147,13 @@ fn Pacing() -> impl IntoView {
 
 fn line(shown: &Shown, names: &Names) -> Line {
     if let Some((number, notice)) = shown.notice {
+        let seat = match notice {
+            Notice::OnlyRegion(discs) => Seat::all().find(|&seat| discs[seat].is_some()),
+            _ => shown.asked,
+        };
         return Line {
             text: notice_text(names, notice),
-            seat: shown.asked,
+            seat,
             is_warning: true,
             number,
             ..Line::default()
@@ -172,7 +176,7 @@ fn line(shown: &Shown, names: &Names) -> Line {
     }
 }
 
-/// The reason why the last input did nothing.
+/// The reason why the last input did nothing, or what was chosen for the reader.
 fn notice_text(names: &Names, notice: Notice) -> String {
     let locale = names.locale();
     match notice {
@@ -182,6 +186,11 @@ fn notice_text(names: &Names, notice: Notice) -> String {
         Notice::NoUndo(play::NoUndo::Revealed) => t!(locale, no_undo_revealed),
         Notice::ConfirmFirst => t!(locale, bar_pending),
         Notice::TakeDevice => t!(locale, why_take_device),
+        Notice::OnlyRegion(discs) => {
+            let set = discs.iter().filter_map(|(seat, &region)| Some((seat, region?)));
+            let sentences = set.map(|(seat, region)| only_region(names.voice(), seat, region));
+            return sentences.collect::<Vec<_>>().join(" ");
+        }
     }
     .to_owned()
 }

@@ -9,6 +9,7 @@ mod hints;
 mod hot_seat;
 mod learning;
 mod monkey;
+mod notices;
 mod opponents;
 mod rewatch;
 mod saves;

@@ -183,7 +183,8 @@ fn tried(table: &Table, input: &Input) -> Play {
 }
 
 fn is_refused(shown: &Shown) -> bool {
-    shown.notice.is_some()
+    // A notice of a disc that was set does not refuse anything.
+    shown.notice.is_some_and(|(_, notice)| !matches!(notice, crate::Notice::OnlyRegion(_)))
 }
 
 fn what_is_offered_is_accepted(table: &Table, shown: &Shown, rng: &mut Rng) {
