@@ -18,9 +18,9 @@ struct Offsets {
 /// In the order of places. The first slot is the reader's; its badge stands at the left wherever there is room.
 #[rustfmt::skip]
 static OFFSETS: [Offsets; Place::COUNT] = [
-    Offsets { five: [at(-47, 4), at(42, 12), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-47, 4), at(45, 30), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 35), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 24), at(38, -33), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(39, 30)], two: [at(-48, 2), at(-12, 30)] },
+    Offsets { five: [at(-47, 4), at(42, 4), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(-8, 34), at(0, 30), at(0, 30), at(-47, 4), at(45, 30)], three: [at(-48, 35), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(-48, 25), at(0, 24), at(0, 30), at(0, 30), at(38, -33)], three: [at(-48, 22), at(0, 30), at(39, 30)], two: [at(-48, 2), at(-12, 30)] },
     Offsets { five: [at(-41, -40), at(35, 30), at(0, 30), at(0, 30), at(22, 30)], three: [at(-37, 31), at(27, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
     Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 29), at(0, 29)], three: [at(-48, 2), at(0, 30), at(-9, 30)], two: [at(-48, 2), at(0, 30)] },
     Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
@@ -86,7 +86,7 @@ mod tests {
 
     /// Everything that must be readable: names, scoreboards, chips, the King, and the symbol and number of all stacks.
     fn signs(place: Place, colours: u8) -> (Vec<Rect>, Vec<Rect>) {
-        let Layout { name, plate, gain, seats, king } = layout(place, colours);
+        let Layout { name, plate, gain, seats, king, .. } = layout(place, colours);
         let signs =
             [name.rect, piece_at(Piece::Plate, plate), piece_at(Piece::Gain, gain), piece_at(Piece::King, king)];
         (signs.to_vec(), seats.iter().flat_map(|&at| [SYMBOL.moved(at), NUMBER.moved(at)]).collect())

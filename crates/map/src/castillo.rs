@@ -105,6 +105,6 @@ impl Castillo {
             3 => &self.few,
             _ => &self.seats,
         };
-        Layout { name: self.name, plate: self.plate, gain: self.gain, seats, king: self.king }
+        Layout { name: self.name, plate: self.plate, gain: self.gain, seats, king: self.king, discs: &[] }
     }
 }

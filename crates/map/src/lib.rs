@@ -66,4 +66,4 @@ pub use locate::{place_at, spot_at};
 pub use pieces::{COLOURS, Piece, TextPlace, piece_at};
 pub use point::{CANVAS, Point, Rect};
 pub use touch::nearest;
-pub use yard::{Anchor, Few, Ground, Layout, NameBox, Yard, ground, king, layout, outline, slot};
+pub use yard::{Anchor, Few, Ground, Layout, NameBox, SHARED_DISC, Yard, ground, king, layout, outline, slot};

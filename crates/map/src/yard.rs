@@ -56,7 +56,12 @@ pub struct Yard {
     pub seats: [Point; 5],
     /// The King, always at the end of the last row.
     pub king: Point,
+    /// The discs that name the region, if there are several. They are smaller then: see [`SHARED_DISC`].
+    pub discs: [Point; 5],
 }
+
+/// The scale of discs that share a region.
+pub const SHARED_DISC: f64 = 0.68;
 
 /// The positions with at most three colours: one row.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,6 +78,8 @@ pub struct Few {
     pub seats2: [Point; 2],
     /// The King, always at the end of the last row.
     pub king: Point,
+    /// The discs that name the region, if there are several.
+    pub discs: [Point; 3],
 }
 
 /// A region.
@@ -107,6 +114,8 @@ pub struct Layout {
     pub seats: &'static [Point],
     /// The King.
     pub king: Point,
+    /// The discs that name a region, if there are several. None in the Castillo.
+    pub discs: &'static [Point],
 }
 
 /// The data of a region.
@@ -125,12 +134,13 @@ pub fn layout(place: Place, colours: u8) -> Layout {
 impl Ground {
     fn layout(&'static self, colours: u8) -> Layout {
         let Few { name, plate, gain, king, .. } = self.few;
+        let few = |seats: &'static [Point]| Layout { name, plate, gain, king, seats, discs: &self.few.discs };
         match colours {
-            0..=2 => Layout { name, plate, gain, king, seats: &self.few.seats2 },
-            3 => Layout { name, plate, gain, king, seats: &self.few.seats },
+            0..=2 => few(&self.few.seats2),
+            3 => few(&self.few.seats),
             _ => {
                 let Yard { name, plate, gain, king, .. } = self.yard;
-                Layout { name, plate, gain, king, seats: &self.yard.seats }
+                Layout { name, plate, gain, king, seats: &self.yard.seats, discs: &self.yard.discs }
             }
         }
     }
@@ -168,6 +178,7 @@ mod tests {
     use engine::{KingSpots, Seats};
 
     use super::*;
+    use crate::pieces::{Piece, piece_at};
 
     #[test]
     fn a_table_has_a_seat_for_every_colour() {
@@ -207,5 +218,46 @@ mod tests {
             }
         }
         assert_eq!(Seats::ALL.iter().count(), layout(Place::Castillo, 5).seats.len());
+    }
+
+    #[test]
+    fn the_stacks_of_a_place_form_one_group() {
+        for (place, colours) in Place::all().flat_map(|place| [2, 3, 4, 5].map(|colours| (place, colours))) {
+            let seats = &layout(place, colours).seats[..usize::from(colours)];
+            let mut group = vec![seats[0]];
+            while let Some(next) = seats.iter().find(|seat| !group.contains(seat) && is_beside(&group, **seat)) {
+                group.push(*next);
+            }
+            assert_eq!(group.len(), seats.len(), "{place:?} of {colours}");
+        }
+    }
+
+    fn is_beside(group: &[Point], seat: Point) -> bool {
+        group.iter().any(|other| other.distance(seat) < 86.0)
+    }
+
+    #[test]
+    fn the_stacks_of_two_places_are_farther_apart_than_those_of_one() {
+        let stacks = |place, colours: u8| {
+            let seats = &layout(place, colours).seats[..usize::from(colours)];
+            seats.iter().map(|seat| piece_at(Piece::Token, *seat))
+        };
+        // Between two stacks side by side. Others do not look like a row.
+        let gap = |a: Rect, b: Rect| match a.y < b.bottom() && b.y < a.bottom() {
+            true => (b.x - a.right()).max(a.x - b.right()),
+            false => f64::INFINITY,
+        };
+        for colours in 2..=5 {
+            for (place, other) in Place::all().flat_map(|place| Place::all().map(move |other| (place, other))) {
+                if place == other {
+                    continue;
+                }
+                for (one, two) in
+                    stacks(place, colours).flat_map(|one| stacks(other, colours).map(move |two| (one, two)))
+                {
+                    assert!(gap(one, two) >= 25.0, "{place:?} and {other:?} of {colours}: {}", gap(one, two));
+                }
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Faults in the positions of things in a place.
-pub(crate) const YARDS: [Fault; 18] = [
+pub(crate) const YARDS: [Fault; 19] = [
     (
         "a stack is moved",
         yards::check,
@@ -45,6 +45,12 @@ pub(crate) const YARDS: [Fault; 18] = [
     ("the ribbon is on the stack", yards::check, |it| it.castillo.closed.ribbon.y -= 30.0, "ribbon and stack overlap"),
     ("the tower is on land", yards::check, |it| it.castillo.at.x -= 60.0, "the tower stands on land"),
     ("a disc is on land", yards::check, |it| it.sea.discs[1].x -= 50.0, "disc 1 is not in the sea"),
+    (
+        "two discs of a region overlap",
+        yards::check,
+        |it| it.ground(Region::Seville).yard.discs[1].x -= 20.0,
+        "disc 1 covers another",
+    ),
     ("two discs overlap", yards::check, |it| it.sea.discs[3].x += 26.0, "overlaps another"),
     ("the King of France is in Spain", yards::check, |it| it.abroad[0].1.king.y += 40.0, "France: the King is"),
     ("counts are smaller", yards::check, |it| it.count_size = 44.0, "digits of a count: only 10.3 pixels"),

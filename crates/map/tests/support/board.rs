@@ -47,6 +47,7 @@ pub struct Table {
     pub gain: Point,
     pub seats: Vec<Point>,
     pub king: Point,
+    pub discs: Vec<Point>,
 }
 
 impl Board {
@@ -104,11 +105,21 @@ impl Board {
 
 fn region_tables(region: Region, ground: &Ground) -> [Table; 3] {
     let place = region.into();
-    let Yard { name, plate, gain, seats, king } = ground.yard;
-    let five = Table { place, colours: 5, name, plate, gain, seats: seats.to_vec(), king };
-    let Few { name, plate, gain, seats, seats2, king } = ground.few;
-    let three = Table { place, colours: 3, name, plate, gain, seats: seats.to_vec(), king };
-    let two = Table { place, colours: 2, name, plate, gain, seats: seats2.to_vec(), king };
+    let Yard { name, plate, gain, seats, king, discs } = ground.yard;
+    let (seats, discs) = (seats.to_vec(), discs.to_vec());
+    let five = Table { place, colours: 5, name, plate, gain, seats, king, discs };
+    let Few { name, plate, gain, seats, seats2, king, discs } = ground.few;
+    let few = |colours, seats: &[Point]| Table {
+        place,
+        colours,
+        name,
+        plate,
+        gain,
+        seats: seats.to_vec(),
+        king,
+        discs: discs.to_vec(),
+    };
+    let (three, two) = (few(3, &seats), few(2, &seats2));
     [five, three, two]
 }
 
@@ -122,6 +133,7 @@ fn castillo_tables(castillo: &Castillo) -> [Table; 3] {
         gain,
         seats: seats.to_vec(),
         king,
+        discs: Vec::new(),
     };
     [table(&seats, 5), table(&few, 3), table(&few2, 2)]
 }

@@ -5,7 +5,9 @@
 //! room.
 
 use engine::{KingSpot, Place};
-use map::{ABROAD_SIZE, Abroad, CANVAS, DIGIT_HEIGHT, Face, Piece, Point, Rect, knows, name_rect, path, width};
+use map::{
+    ABROAD_SIZE, Abroad, CANVAS, DIGIT_HEIGHT, Face, Piece, Point, Rect, SHARED_DISC, knows, name_rect, path, width,
+};
 
 use super::{
     Findings,
@@ -30,6 +32,7 @@ pub fn check(board: &Board) -> Findings {
             check_table(board, table, polygon, name, &mut findings);
         }
         check_order(table, &mut findings);
+        check_shared_discs(board, table, polygon, &mut findings);
     }
     check_closed(board, &mut findings);
     check_discs(board, &polygons, &mut findings);
@@ -105,6 +108,32 @@ fn check_order(table: &Table, findings: &mut Findings) {
         expect(findings, off <= 12.0, || {
             format!("{place:?} with {colours}: scoreboard {off} off the middle of the row")
         });
+    }
+}
+
+/// Checks that several discs that name a region lie inside it, and cover neither each other nor anything but the King,
+/// who is elsewhere then.
+fn check_shared_discs(board: &Board, table: &Table, polygon: Option<&Polygon>, findings: &mut Findings) {
+    let Table { place, colours, .. } = table;
+    let area = board.piece(Piece::Disc, Point { x: 0.0, y: 0.0 });
+    let small = Rect {
+        x: area.x * SHARED_DISC,
+        y: area.y * SHARED_DISC,
+        width: area.width * SHARED_DISC,
+        height: area.height * SHARED_DISC,
+    };
+    let mut others = vec![("name", table.name.rect), ("scoreboard", board.piece(Piece::Mobile, table.plate))];
+    others.extend(table.seats.iter().map(|at| ("stack", board.piece(Piece::TokenGrande, *at))));
+    for (index, at) in table.discs.iter().enumerate() {
+        let disc = small.moved(*at);
+        for (what, _) in others.iter().filter(|(_, other)| overlap(disc, *other)) {
+            findings.push(format!("{place:?} with {colours}: disc {index} and {what} overlap"));
+        }
+        let is_inside = polygon.is_some_and(|polygon| polygon.clearance(disc) >= 1.0);
+        expect(findings, is_inside, || format!("{place:?} with {colours}: disc {index} leaves the region"));
+        // Discs are round.
+        let is_alone = table.discs[..index].iter().all(|other| other.distance(*at) >= small.width);
+        expect(findings, is_alone, || format!("{place:?} with {colours}: disc {index} covers another"));
     }
 }
 
