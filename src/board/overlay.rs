@@ -8,7 +8,7 @@ use super::flights::{Flight, Progress};
 use super::model::{Arrow, ArrowKind, Mover, Stop};
 use super::pieces::{coloured, moved_to, mover, signed};
 use super::player::FlightSeries;
-use super::routes::Route;
+use super::routes::{PointsLabel, Route};
 use super::scene::Scene;
 use crate::components::colour_class;
 
@@ -206,15 +206,15 @@ fn frame(mover: Mover) -> impl IntoView {
     view! { <rect class="ghost-frame" x=x - 2.0 y=y - 2.0 width=width + 4.0 height=height + 4.0 rx="10" /> }
 }
 
-/// Draws secret discs in the King's slots of their regions, and reveals one after the other.
+/// Draws secret discs in their regions, and reveals one after the other.
 #[component]
 fn Discs(scene: Scene) -> impl IntoView {
     let discs = Memo::new(move |_| scene.model.with(|model| (model.discs.clone(), model.disc_places())));
     move || {
         let (discs, places) = discs.get();
-        let disc = |(index, (disc, at)): (usize, (super::Disc, Point))| {
+        let disc = |(index, (disc, (at, scale))): (usize, (super::Disc, (Point, f64)))| {
             view! {
-                <g transform=moved_to(at) class="disc" style:--turn=index.to_string()>
+                <g transform=format!("{} scale({scale})", moved_to(at)) class="disc" style:--turn=index.to_string()>
                     <use class="disc-back" href=coloured(Piece::DiscBack, disc.slot.colour) />
                     <use class="disc-front" href=coloured(Piece::Disc, disc.slot.colour) />
                 </g>
@@ -224,7 +224,7 @@ fn Discs(scene: Scene) -> impl IntoView {
     }
 }
 
-/// Draws the points of the scored place: numbers rise from the stacks, then a dot moves to each owner's tile.
+/// Draws the points of the scored place: labels appear beside the stacks, then a dot moves to each owner's tile.
 #[component]
 fn PaidPoints(scene: Scene) -> impl IntoView {
     let points = move || {
@@ -232,7 +232,8 @@ fn PaidPoints(scene: Scene) -> impl IntoView {
         let paid = scene.model.with(|model| model.points.iter().copied().zip(routes(model)).collect::<Vec<_>>());
         paid.into_iter().enumerate().collect::<Vec<_>>()
     };
-    let paid = |(index, (paid, (from, rest, way))): (usize, (super::Points, (Point, Point, Route)))| {
+    let paid = |(index, (paid, (from, label, way))): (usize, (super::Points, (Point, PointsLabel, Route)))| {
+        let (rest, Rect { width, height, .. }) = (label.at, label.area());
         view! {
             <g class=format!("paid {}", colour_class(paid.slot.colour)) style:--turn=index.to_string()>
                 <circle class="paid-dot" r="9" style:offset-path=format!("path('{}')", way.path()) />
@@ -242,7 +243,10 @@ fn PaidPoints(scene: Scene) -> impl IntoView {
                         style:--from-x=format!("{}px", from.x - rest.x)
                         style:--from-y=format!("{}px", from.y - rest.y)
                     >
-                        <text text-anchor="middle">{signed(paid.points as i8)}</text>
+                        <rect x=-width / 2.0 y=-height / 2.0 width=width height=height rx=height / 2.0 />
+                        <text class:large=label.is_large y=if label.is_large { 11.5 } else { 9.0 } text-anchor="middle">
+                            {signed(paid.points as i8)}
+                        </text>
                     </g>
                 </g>
             </g>

@@ -1,7 +1,10 @@
 //! The paths of pieces over the map, as SVG.
 
 use engine::{Place, Seat};
-use map::{Arc, CASTILLO, Point, SEA, Side, arc, arc_from_edge, layout};
+use map::{
+    Arc, CANVAS, CASTILLO, NAME_SIZE, Piece, Point, Rect, SEA, SHARED_DISC, Side, arc, arc_from_edge, layout,
+    name_rect, piece_at,
+};
 
 use super::flights::Flight;
 use super::model::{Arrow, ArrowKind, BoardModel, Mover, Stop};
@@ -160,49 +163,137 @@ impl BoardModel {
         }
     }
 
-    /// The positions of the discs: in the King's slot of their region, or at sea. Several in one slot are fanned out.
-    pub(super) fn disc_places(&self) -> Vec<Point> {
+    /// The positions and scales of the discs: in the King's slot of their region, or at sea. Several that name one region
+    /// are smaller and lie side by side.
+    pub(super) fn disc_places(&self) -> Vec<(Point, f64)> {
         let before = |index: usize, to| self.discs[..index].iter().filter(|it| it.to == to).count();
         let place = |(index, disc): (usize, &super::Disc)| {
             let (turn, of) = (before(index, disc.to), self.discs.iter().filter(|it| it.to == disc.to).count());
             match disc.to {
-                None => SEA.discs[turn.min(SEA.discs.len() - 1)],
+                None => (SEA.discs[turn.min(SEA.discs.len() - 1)], 1.0),
                 Some(region) => {
-                    let slot = disc_place(layout(region.into(), self.colours()).king);
-                    let step = if of > 1 { 28.0 / (of - 1) as f64 } else { 0.0 };
-                    slot.by(0.0, if of > 1 { step * turn as f64 - 14.0 } else { 0.0 })
+                    let layout = layout(region.into(), self.colours());
+                    match layout.discs.get(turn) {
+                        Some(&at) if of > 1 => (at, SHARED_DISC),
+                        _ => (disc_place(layout.king), 1.0),
+                    }
                 }
             }
         };
         self.discs.iter().enumerate().map(place).collect()
     }
 
-    /// For each payment of the scored place: the stack it comes from, where its number rests, and its path to the tile.
-    pub(super) fn points_routes(&self, tiles: TileSide) -> Vec<(Point, Point, Route)> {
+    /// For each payment of the scored place: the stack it comes from, its label, and its path to the tile.
+    pub(super) fn points_routes(&self, tiles: TileSide) -> Vec<(Point, PointsLabel, Route)> {
+        let mut taken = self.signs();
         let route = |points: &super::Points| {
             let from = self.stand(points.place, points.slot.seat);
-            let rest = from.by(0.0, ABOVE_STACK);
+            // Large labels leave the places of small ones free, which others may need.
+            let others = self.points.iter().filter(|it| it.slot.seat != points.slot.seat);
+            let small = others.map(|it| self.small_label(it).area());
+            let label = self.points_label(points, &taken.iter().copied().chain(small).collect::<Vec<_>>());
+            taken.push(label.area());
             let (edge, along) = tiles.edge(self.slot(points.slot.seat), self.slots.len());
             let end = arc_from_edge(edge, along, points.place).start;
-            (from, rest, Route { start: rest, arc: Arc::between(rest, end, 0.1), end })
+            (from, label, Route { start: label.at, arc: Arc::between(label.at, end, 0.1), end })
         };
         self.points.iter().map(route).collect()
     }
+
+    /// A large label beside the stack if one fits there, otherwise a small one where badges stand, which cover nothing
+    /// that is read.
+    fn points_label(&self, points: &super::Points, taken: &[Rect]) -> PointsLabel {
+        let small = self.small_label(points);
+        let super::Points { slot, place, points } = *points;
+        let stand = self.stand(place, slot.seat);
+        let is_wide = points > 9;
+        let fits = |label: &PointsLabel| {
+            let area = label.area();
+            let [left, right, top, bottom] = [area.x, area.right(), area.y, area.bottom()];
+            let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map(|(x, y)| Point { x, y });
+            corners.iter().all(|&at| CANVAS.contains(at)) && !taken.iter().any(|it| overlap(area, *it))
+        };
+        let beside = BESIDE_STACK.map(|(x, y)| PointsLabel { at: stand.by(x, y), is_large: true, is_wide });
+        let is_home = |label: &&PointsLabel| map::place_at(label.at) == Some(place);
+        let free = || beside.iter().filter(|label| fits(label));
+        free().find(is_home).or_else(|| free().next()).copied().unwrap_or(small)
+    }
+
+    fn small_label(&self, points: &super::Points) -> PointsLabel {
+        let at = self.badge(points.place, points.slot.seat);
+        PointsLabel { at, is_large: false, is_wide: points.points > 9 }
+    }
+
+    /// The boxes of everything on the map that a label must not cover.
+    fn signs(&self) -> Vec<Rect> {
+        let mut signs: Vec<Rect> =
+            self.king.at.map(|at| piece_at(Piece::King, map::king(at, self.colours()))).into_iter().collect();
+        for place in &self.places {
+            let layout = layout(place.place, self.colours());
+            signs.push(name_rect(&layout.name, place.name, NAME_SIZE));
+            signs.push(piece_at(Piece::Mobile, layout.plate));
+            if place.closed.is_some() {
+                signs.push(CASTILLO.tower());
+                continue;
+            }
+            let is_there = place.tokens.iter().map(Option::is_some);
+            let stacks = layout.seats.iter().zip(is_there).filter(|(_, is_there)| *is_there);
+            signs.extend(stacks.map(|(at, _)| piece_at(Piece::TokenGrande, *at)));
+        }
+        signs
+    }
+}
+
+/// Where a label of points rests, and its size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct PointsLabel {
+    pub(super) at: Point,
+    pub(super) is_large: bool,
+    /// Whether it has two digits.
+    is_wide: bool,
+}
+
+impl PointsLabel {
+    /// The box of its pill.
+    pub(super) fn area(self) -> Rect {
+        let (width, height) = match (self.is_large, self.is_wide) {
+            (true, false) => (52.0, 38.0),
+            (true, true) => (68.0, 38.0),
+            (false, false) => (36.0, 29.0),
+            (false, true) => (44.0, 29.0),
+        };
+        Rect { x: self.at.x - width / 2.0, y: self.at.y - height / 2.0, width, height }
+    }
+}
+
+/// Where a large label may stand, relative to its stack: at its sides, above it, below it, and at its corners.
+const BESIDE_STACK: [(f64, f64); 12] = [
+    (58.0, -4.0),
+    (-58.0, -4.0),
+    (0.0, -72.0),
+    (0.0, 44.0),
+    (66.0, -4.0),
+    (-66.0, -4.0),
+    (40.0, -72.0),
+    (-40.0, -72.0),
+    (40.0, 44.0),
+    (-40.0, 44.0),
+    (58.0, -40.0),
+    (-58.0, -40.0),
+];
+
+fn overlap(a: Rect, b: Rect) -> bool {
+    a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom()
 }
 
 /// The centre of a disc in a King's slot.
 fn disc_place(king: Point) -> Point {
-    map::piece_at(map::Piece::King, king).middle()
+    piece_at(Piece::King, king).middle()
 }
-
-/// The distance of a payment's number above the foot of its stack. It rests on the stack itself, because beside it it
-/// would lie on the neighbouring region.
-const ABOVE_STACK: f64 = -36.0;
 
 #[cfg(test)]
 mod tests {
     use engine::{KingSpot, KingSpots, Region, Small};
-    use map::{CANVAS, Piece, piece_at};
 
     use super::super::{Disc, Points};
     use super::*;
@@ -251,36 +342,60 @@ mod tests {
         model.discs = model.slots.iter().zip(to).map(|(&slot, to)| Disc { slot, to }).collect();
         let places = model.disc_places();
         let slot = |region| piece_at(Piece::King, map::king(KingSpot::Region(region), 5));
-        for (at, to) in places.iter().zip(to) {
+        for (&(at, scale), to) in places.iter().zip(to) {
             match to {
-                Some(region) => {
-                    let (slot, disc) = (slot(region), piece_at(Piece::Disc, *at));
-                    assert!(
-                        disc.x >= slot.x && disc.y >= slot.y && disc.bottom() <= slot.bottom(),
-                        "{disc:?} {slot:?}"
-                    );
-                }
-                None => assert!(SEA.discs.contains(at)),
+                Some(Region::Aragon) => assert!(scale == 1.0 && slot(Region::Aragon).contains(at)),
+                Some(region) => assert!(scale < 1.0 && map::place_at(at) == Some(region.into())),
+                None => assert!(scale == 1.0 && SEA.discs.contains(&at)),
             }
         }
-        assert_ne!(places[0], places[1]);
         assert_ne!(places[3], places[4]);
     }
 
     #[test]
-    fn points_are_drawn_inside_the_scored_place_and_never_on_each_other() {
-        for place in Place::all() {
-            let mut model = sample::of(5, &[]);
-            model.points = model.slots.iter().take(3).map(|&slot| Points { slot, place, points: 2 }).collect();
-            for side in SIDES {
-                let routes = model.points_routes(side);
-                for (index, (_, rest, _)) in routes.iter().enumerate() {
-                    assert_eq!(map::place_at(*rest), Some(place), "{place:?} {index}");
-                    assert!(CANVAS.contains(*rest), "{place:?} {rest:?}");
-                    assert!(routes[..index].iter().all(|(_, other, _)| other.distance(*rest) > 50.0));
-                }
+    fn any_number_of_discs_that_name_one_region_can_be_read() {
+        for (players, region) in (2..=5).flat_map(|players| Region::all().map(move |region| (players, region))) {
+            let mut model = sample::of(players, &[]);
+            model.discs = model.slots.iter().map(|&slot| Disc { slot, to: Some(region) }).collect();
+            let places = model.disc_places();
+            for (index, (at, scale)) in places.iter().enumerate() {
+                let apart = |(other, _): &(Point, f64)| other.distance(*at) >= Piece::Disc.area().width * scale;
+                assert!(places[..index].iter().all(apart), "{region:?} of {players}");
+                assert_eq!(map::place_at(*at), Some(region.into()));
             }
         }
+    }
+
+    /// A board on which these seats have a caballero in a place and get points there.
+    fn paid(place: Place, seats: &[Seat], points: u8) -> BoardModel {
+        let stacks: Vec<(Place, Seat, u8)> =
+            Place::all().flat_map(|it| seats.iter().map(move |&seat| (it, seat, 1))).collect();
+        let mut model = sample::of(5, &stacks);
+        let slots = model.slots.iter().filter(|slot| seats.contains(&slot.seat));
+        model.points = slots.map(|&slot| Points { slot, place, points }).collect();
+        model
+    }
+
+    #[test]
+    fn labels_of_points_cover_no_piece_no_scoreboard_and_no_other_label() {
+        let (mut large, mut all) = (0, 0);
+        for (place, seats) in Place::all().flat_map(|place| (1..32_u8).map(move |bits| (place, bits))) {
+            let seats: Vec<Seat> = Seat::all().filter(|seat| seats >> seat.index() & 1 == 1).collect();
+            let model = paid(place, &seats, 4);
+            let signs = model.signs();
+            let labels: Vec<PointsLabel> = model.points_routes(TileSide::Above).iter().map(|it| it.1).collect();
+            for (index, label) in labels.iter().enumerate() {
+                let area = label.area();
+                assert!(CANVAS.contains(label.at), "{place:?} {seats:?}");
+                assert!(labels[..index].iter().all(|it| !overlap(area, it.area())), "{place:?} {seats:?}");
+                // The map proves that a badge covers nothing that is read.
+                let is_proven = !label.is_large
+                    && Some(label.at) == model.points.get(index).map(|it| model.badge(place, it.slot.seat));
+                assert!(is_proven || !signs.iter().any(|sign| overlap(area, *sign)), "{place:?} {seats:?}");
+                (large, all) = (large + usize::from(label.is_large), all + 1);
+            }
+        }
+        assert!(large * 3 > all * 2, "most are large: {large} of {all}");
     }
 
     #[test]
