@@ -34,7 +34,9 @@ fn forced_discs(log: &[(usize, Event)], until: usize, seats: Seats) -> BySeat<Op
     let mut discs = BySeat::default();
     for &(_, event) in &log[until.max(begun)..] {
         match event {
-            Event::DiscRevealed { seat, seal: Seal::Return(_), region } if seats.contains(seat) && !has_chosen(seat) => {
+            Event::DiscRevealed { seat, seal: Seal::Return(_), region }
+                if seats.contains(seat) && !has_chosen(seat) =>
+            {
                 discs[seat] = Some(region);
             }
             _ => {}

@@ -1,11 +1,11 @@
 //! Selectors that say how a game goes on, compared with what the machine then does in random games.
 
 use super::*;
-use crate::{Notice, Panel};
 use crate::select::{
     KeyAction, can_veto, ending_is_main, ends_turn, go_on_input, halves_to_come, key_input, key_works, unused,
     unused_if_confirmed,
 };
+use crate::{Notice, Panel};
 
 /// Plays a game of every edition, with people choosing at random, and looks at every screen.
 fn at_every_screen(mut look: impl FnMut(&Table, &Shown)) {
@@ -136,7 +136,9 @@ fn behind_a_cover_no_key_opens_or_changes_anything() {
             if let Stage::Curtain { for_hint: false, .. } = shown.stage {
                 curtains += 1;
                 assert!(
-                    actions.iter().all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none())
+                    actions
+                        .iter()
+                        .all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none())
                 );
                 assert!(key_works(&shown, KeyAction::Main, false), "the curtain's own button");
             }
@@ -145,9 +147,15 @@ fn behind_a_cover_no_key_opens_or_changes_anything() {
     }
     assert!(curtains > 0);
     let shown = Shown { stage: Stage::OtherTab(crate::OtherTab::IsNewer), ..first_screen(3) };
-    assert!(actions.iter().all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none()));
+    assert!(
+        actions.iter().all(|&action| !key_works(&shown, action, false) && key_input(&shown, action, false).is_none())
+    );
     let shown = Shown { stage: Stage::Curtain { seat: Seat::A, for_hint: true }, ..first_screen(3) };
-    assert_eq!(key_input(&shown, KeyAction::Escape, false), Some(Input::Escape), "the curtain before a hint can be left");
+    assert_eq!(
+        key_input(&shown, KeyAction::Escape, false),
+        Some(Input::Escape),
+        "the curtain before a hint can be left"
+    );
     assert_eq!(key_input(&shown, KeyAction::Panel(Panel::Log), false), None);
 }
 
