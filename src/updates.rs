@@ -41,6 +41,8 @@ pub(crate) enum Update {
 pub(crate) struct Updates {
     pub(crate) offline: RwSignal<Offline>,
     pub(crate) update: RwSignal<Update>,
+    /// Whether the host was asked for a newer version. `None` while it is being asked.
+    pub(crate) is_checked: RwSignal<Option<bool>>,
     /// Whether the device has a network.
     pub(crate) is_online: RwSignal<bool>,
     /// Whether the player has postponed the new version.
@@ -60,6 +62,7 @@ impl Updates {
         let updates = Self {
             offline: RwSignal::new(Offline::Preparing),
             update: RwSignal::new(Update::None),
+            is_checked: RwSignal::new(None),
             is_online: RwSignal::new(window().navigator().on_line()),
             is_postponed: RwSignal::new(false),
         };
@@ -73,6 +76,22 @@ impl Updates {
             _ => updates.offline.set(Offline::Unavailable),
         }
         updates
+    }
+
+    /// Asks the host for a newer version.
+    pub(crate) fn look_for_update(self) {
+        self.is_checked.set(None);
+        spawn_local(async move {
+            let found = match container() {
+                Some(container) => registration(&container).await,
+                None => None,
+            };
+            let is_checked = match found {
+                Some(registration) => is_updated(&registration).await,
+                None => false,
+            };
+            self.is_checked.set(Some(is_checked));
+        });
     }
 
     /// Whether to offer another version: there is one, and it was not postponed.
@@ -169,10 +188,7 @@ impl Updates {
             }
             let registration = registration.clone();
             spawn_local(async move {
-                if let Ok(looking) = registration.update() {
-                    // This fails without a network, which needs no message.
-                    drop(JsFuture::from(looking).await);
-                }
+                self.is_checked.set(Some(is_updated(&registration).await));
                 self.check_store(&registration).await;
             });
         });
@@ -226,7 +242,14 @@ impl Updates {
                 // Only now, because a worker that gets a message while it is installed is not replaced before it has
                 // been idle for half a minute.
                 let registration = registration.clone();
-                spawn_local(async move { self.check_store(&registration).await });
+                let container = container.clone();
+                spawn_local(async move {
+                    // The worker of a withdrawn release has ended its own registration, and may not answer any more.
+                    match self::registration(&container).await {
+                        Some(_) => self.check_store(&registration).await,
+                        None => self.offline.set(Offline::Unavailable),
+                    }
+                });
             }
             _ => {}
         });
@@ -246,6 +269,14 @@ fn offline(is_stored: bool, is_coming: bool) -> Offline {
 
 fn is_offered(update: Update, is_postponed: bool) -> bool {
     matches!(update, Update::Waiting | Update::Elsewhere) && !is_postponed
+}
+
+/// Asks the host for a newer version. Returns whether the host has answered.
+async fn is_updated(registration: &ServiceWorkerRegistration) -> bool {
+    match registration.update() {
+        Ok(looking) => JsFuture::from(looking).await.is_ok(),
+        Err(_) => false,
+    }
 }
 
 /// Whether a worker has all its files, after trying to store missing ones. False if it does not answer.

@@ -59,6 +59,7 @@ fn News() -> impl IntoView {
 fn VersionRow() -> impl IntoView {
     let locale = use_locale();
     let updates = expect_context::<Updates>();
+    updates.look_for_update();
     let words = move |line| {
         view! {
             <Icon name="again" />
@@ -69,8 +70,12 @@ fn VersionRow() -> impl IntoView {
         let line = match updates.update.get() {
             Update::None => {
                 // Only a stored app looks for newer versions.
-                let is_known = updates.offline.get() == Offline::Ready;
-                let line = if is_known { t!(locale, about_up_to_date) } else { "" };
+                let is_stored = updates.offline.get() == Offline::Ready;
+                let line = match updates.is_checked.get().filter(|_| is_stored) {
+                    Some(true) => t!(locale, about_up_to_date),
+                    Some(false) => t!(locale, about_not_checked),
+                    None => "",
+                };
                 return view! { <div class="row">{words(line)}</div> }.into_any();
             }
             Update::Waiting | Update::Asked => t!(locale, update_ready),
