@@ -174,7 +174,7 @@ fn foot(locale: Locale, edition: Edition, seen: &Seen) -> impl IntoView + use<> 
             <span class="seat-doing" class:short=is_short(tile.status)>{status_word(locale, tile)}</span>
             {castillo}
         </span>
-        <span class="seat-facts" aria-hidden="true">{facts(locale, tile, edition)}</span>
+        <span class="seat-facts" class=("brief", has_more(tile)) aria-hidden="true">{facts(locale, tile, edition)}</span>
         {tile.powers.map(|powers| view! { <span class="seat-strip" aria-hidden="true"><PowerStrip powers /></span> })}
     }
 }
@@ -257,6 +257,11 @@ fn status_word(locale: Locale, tile: &Tile) -> String {
     }
 }
 
+/// Whether more than court and province lies before the player. Then there is no room for words.
+fn has_more(tile: &Tile) -> bool {
+    tile.vetoes > 0 || tile.modifiers.is_some()
+}
+
 /// "6 court, 14 province", and everything else the player has. Narrow tiles show icons instead of words.
 fn facts(locale: Locale, tile: &Tile, edition: Edition) -> AnyView {
     if tile.is_dummy {
@@ -267,7 +272,7 @@ fn facts(locale: Locale, tile: &Tile, edition: Edition) -> AnyView {
         view! { <span class="seat-veto">{title}{(tile.vetoes > 1).then(|| format!(" ×{}", tile.vetoes))}</span> }
     });
     let modifiers =
-        tile.modifiers.as_ref().map(|it| view! { <span>{t!(locale, tile_modifiers, n = it.in_hand)}</span> });
+        tile.modifiers.as_ref().map(|it| view! { <span class="seat-modifiers">{format!("±{}", it.in_hand)}</span> });
     view! {
         <span><Icon name="court" /><b>{tile.court}</b><span>" "{t!(locale, place_court)}</span></span>
         <span><Icon name="province" /><b>{tile.province}</b><span>" "{t!(locale, place_province)}</span></span>
