@@ -42,6 +42,13 @@ impl Toasts {
         self.show(Toast { text: text.into(), action: None });
     }
 
+    /// The message without a button that is shown. The table shows it in its narration line.
+    pub(crate) fn text(self) -> Option<String> {
+        self.shown.with(|shown| {
+            shown.as_ref().filter(|(_, toast)| toast.action.is_none()).map(|(_, toast)| toast.text.clone())
+        })
+    }
+
     fn end(self, number: u32) {
         if self.shown.with_untracked(|shown| shown.as_ref().is_some_and(|(it, _)| *it == number)) {
             self.shown.set(None);

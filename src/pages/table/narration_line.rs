@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use play::select::{TurnSummary, disc_outcomes, turns};
 use play::{Input, Notice, Panel, Shown, Stage};
 use record::Kind;
-use words::log::only_region;
 use words::forecast::{PlaceForecast, place_forecast, signed};
+use words::log::only_region;
 use words::narration::{NarrationStep, latest as latest_step};
 use words::steps::step_sentence;
 use words::{cause, place_name, play_error, prompt, t, thinking, turn_line, waiting};
@@ -21,6 +21,7 @@ use crate::components::{Emblem, IconButton, Portrait, colour_class};
 use crate::i18n::use_locale;
 use crate::names::Names;
 use crate::table_context::use_table;
+use crate::toasts::use_toasts;
 
 /// The content of the line.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,6 +72,14 @@ pub(crate) fn NarrationLine(
     });
     let said = announcements(sentence);
     let is_warning = Memo::new(move |_| line.with(|line| line.is_warning));
+    let toasts = use_toasts();
+    let message = Memo::new(move |_| toasts.text());
+    let shown_message = move || {
+        message.get().map(|text| {
+            let title = text.clone();
+            view! { <p class="narration-message" title=title aria-hidden="true">{text}</p> }
+        })
+    };
     let colour = move || {
         let seat = line.with(|line| line.seat);
         seat.map_or("", |seat| table.names.with(|names| colour_class(names.colour(seat))))
@@ -78,7 +87,8 @@ pub(crate) fn NarrationLine(
     view! {
         <div class=move || format!("narration {}", colour()) class:warning=move || is_warning.get()>
             <NarrationPortrait seat=Memo::new(move |_| line.with(|line| line.seat)) />
-            <p class="narration-text ends-in-dots" title=move || line.with(Line::whole) aria-hidden="true">
+            {shown_message}
+            <p class="narration-text ends-in-dots" hidden=move || message.with(Option::is_some) title=move || line.with(Line::whole) aria-hidden="true">
                 {move || line.with(|line| line.name.clone()).map(|name| view! { <b class="player-name">{name}</b>" " })}
                 {move || line.with(|line| line.text.clone())}
                 {move || line.with(|line| line.gain.clone()).map(|gain| view! { " "<b class="narration-gain">{gain}</b> })}
@@ -151,13 +161,7 @@ fn line(shown: &Shown, names: &Names) -> Line {
             Notice::OnlyRegion(discs) => Seat::all().find(|&seat| discs[seat].is_some()),
             _ => shown.asked,
         };
-        return Line {
-            text: notice_text(names, notice),
-            seat,
-            is_warning: true,
-            number,
-            ..Line::default()
-        };
+        return Line { text: notice_text(names, notice), seat, is_warning: true, number, ..Line::default() };
     }
     match &shown.stage {
         Stage::Veto(step) => announced(shown, names, *step),
