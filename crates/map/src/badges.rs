@@ -15,23 +15,24 @@ struct Offsets {
     two: [Point; 2],
 }
 
-/// In the order of places. The first slot is the reader's; its badge stands at the left wherever there is room.
+/// In the order of places. The first slot is the reader's; its badge stands at the left wherever there is room inside
+/// the outline: beyond it, it would seem to belong to the neighbour.
 #[rustfmt::skip]
 static OFFSETS: [Offsets; Place::COUNT] = [
-    Offsets { five: [at(-47, 4), at(42, 4), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-8, 34), at(0, 30), at(0, 30), at(-47, 4), at(45, 30)], three: [at(-48, 35), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 25), at(0, 24), at(0, 30), at(0, 30), at(38, -33)], three: [at(-48, 22), at(0, 30), at(39, 30)], two: [at(-48, 2), at(-12, 30)] },
-    Offsets { five: [at(-41, -40), at(35, 30), at(0, 30), at(0, 30), at(22, 30)], three: [at(-37, 31), at(27, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 29), at(0, 29)], three: [at(-48, 2), at(0, 30), at(-9, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 24), at(41, 30), at(0, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(31, 30)], two: [at(-48, 2), at(-20, 30)] },
+    Offsets { five: [at(-47, 4), at(42, 4), at(6, 24), at(0, 30), at(0, 30)], three: [at(-27, 32), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(24, 31), at(0, 30), at(0, 30), at(-47, 4), at(-36, 26)], three: [at(16, 31), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(-41, 33), at(0, 24), at(0, 30), at(0, 30), at(38, -33)], three: [at(-28, 31), at(0, 30), at(-42, 30)], two: [at(-48, 2), at(-12, 30)] },
+    Offsets { five: [at(-38, 26), at(35, 30), at(0, 30), at(0, 30), at(22, 30)], three: [at(-33, 31), at(27, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(-45, 19), at(0, 24), at(0, 23), at(0, 29), at(0, 29)], three: [at(-48, 2), at(-9, 22), at(-18, 22)], two: [at(-48, 2), at(0, 23)] },
+    Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 25), at(0, 30)], three: [at(-48, 2), at(-31, -26), at(0, 24)], two: [at(-48, 2), at(16, 22)] },
+    Offsets { five: [at(-48, 2), at(0, 24), at(35, 13), at(0, 30), at(0, 30)], three: [at(-45, -4), at(0, 30), at(31, 30)], two: [at(-48, 2), at(-20, 30)] },
     Offsets { five: [at(-48, 2), at(0, 30), at(-7, 24), at(13, 30), at(0, 30)], three: [at(-48, 2), at(0, 30), at(39, 30)], two: [at(-48, 2), at(-12, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 30), at(0, 30), at(0, 30), at(42, 19)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
-    Offsets { five: [at(-48, 2), at(0, 22), at(7, 30), at(-39, 30), at(39, 30)], three: [at(-48, -20), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(26, 33), at(0, 24), at(0, 25), at(0, 27), at(42, 19)], three: [at(-48, 2), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
+    Offsets { five: [at(-18, 31), at(0, 22), at(7, 30), at(-35, 21), at(35, 21)], three: [at(-18, 31), at(0, 30), at(0, 30)], two: [at(-48, 2), at(0, 30)] },
 ];
 
 /// In a closed Castillo only the reader's stack has a badge.
-const CLOSED: Point = at(-48, 2);
+const CLOSED: Point = at(44, -44);
 
 /// The centre of the badge of the stack in a slot, with that many colours on the board. It covers no number, symbol
 /// or name, whichever other colours and the King stand there.
@@ -55,6 +56,7 @@ mod tests {
     use engine::Region;
 
     use super::*;
+    use crate::locate::place_at;
     use crate::pieces::{Piece, piece_at};
     use crate::point::{CANVAS, Rect};
     use crate::yard::Layout;
@@ -112,6 +114,19 @@ mod tests {
                 assert!(is_inside, "{place:?} of {colours}, slot {slot}");
             }
         }
+    }
+
+    /// A badge on the other side of a border seems to belong to the neighbour.
+    #[test]
+    fn the_centre_of_every_badge_is_inside_its_place() {
+        for place in Place::all() {
+            for (colours, slot) in
+                [2, 3, 5].into_iter().flat_map(|colours| (0..usize::from(colours)).map(move |slot| (colours, slot)))
+            {
+                assert_eq!(place_at(badge(place, colours, slot)), Some(place), "{place:?} of {colours}, slot {slot}");
+            }
+        }
+        assert_eq!(place_at(closed_badge()), Some(Place::Castillo));
     }
 
     #[test]
