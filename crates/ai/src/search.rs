@@ -1,7 +1,8 @@
 //! Search: tries every candidate in the same sampled worlds and drops the worse ones.
 
 use engine::{
-    Board, Card, Choice, Decision, DecisionKind, Game, Modifier, PlayerView, Rng, Seat, Seats, Seed, Small, Table,
+    Board, Card, Choice, Decision, DecisionKind, Game, Modifier, PlayerView, Power, Rng, Seat, Seats, Seed, Small,
+    Table,
 };
 
 use crate::candidate::{Candidate, CardTurn, Cost};
@@ -277,10 +278,37 @@ impl Search {
     /// Prepares the search for advice: candidates become whole turns, and bids record which card they get.
     pub(crate) fn for_advice(mut self) -> Self {
         self.watches_turn = self.view.decision.as_ref().map(Decision::kind) == Some(DecisionKind::Power);
+        self.drop_wasted_bids();
         for candidate in &mut self.candidates {
             candidate.plan = completed(&self.view, self.seat, &self.search_config.weights, candidate.plan);
         }
         self
+    }
+
+    /// For the last bidder: of the bids that lead to the same place in the order of turns keeps only the lowest, which
+    /// brings as many caballeros or more and leaves the higher cards for later. The search values a card too little to
+    /// see that.
+    fn drop_wasted_bids(&mut self) {
+        let table = &self.view.table;
+        let others = table.config.colours().without(self.seat);
+        // With Power Shift, modifiers and equal totals count, too.
+        if !self.watches_turn
+            || table.config.options.power_shift
+            || others.iter().any(|seat| table.bids[seat].is_none())
+        {
+            return;
+        }
+        let rank =
+            |power: Power| others.iter().filter(|&seat| table.bids[seat].is_some_and(|it| it.power > power)).count();
+        let power = |candidate: &Candidate| match follow(&self.view, self.seat, candidate.plan).first() {
+            Some(Choice::Power { power, .. }) => Some(*power),
+            _ => None,
+        };
+        let bids: Vec<Power> = self.candidates.iter().filter_map(power).collect();
+        let is_wasted = |bid: Power| bids.iter().any(|&lower| lower < bid && rank(lower) == rank(bid));
+        let kept: Vec<bool> = self.candidates.iter().map(|it| !power(it).is_some_and(is_wasted)).collect();
+        let mut kept = kept.into_iter();
+        self.candidates.retain(|_| kept.next().unwrap_or(true));
     }
 
     /// Adds a plan to the candidates and never drops it. If the same choices are already there in any order, keeps
@@ -494,5 +522,21 @@ mod tests {
             let (percent, tenths) = likely.expect("a bid is for a card");
             assert!((20..=100).contains(&percent) && tenths > 0, "{hint:?}");
         }
+    }
+
+    #[test]
+    fn the_last_bidder_is_never_advised_to_waste_a_high_card() {
+        let setup = "classic 4\nround 2\nfirst B\nbids B9 C4 D7\nstage bids";
+        let game = Game::from_setup(&setup.parse::<Setup>().expect("a setup")).expect("a position");
+        let view = game.view(Observer::Seat(Seat::A));
+        let search_config = SearchConfig::of(crate::Level::Grande, 4);
+        let search = Search::new(&view, Seat::A, search_config, Rng::from(Seed(1))).for_advice();
+        let bids = search.candidates.iter().filter_map(|it| match follow(&view, Seat::A, it.plan).first() {
+            Some(Choice::Power { power, .. }) => Some(power.value()),
+            _ => None,
+        });
+        let mut bids: Vec<u8> = bids.collect();
+        bids.sort_unstable();
+        assert!(matches!(bids[..], [1..=3, 5, 8, 10]), "one card for each place in the order: {bids:?}");
     }
 }
