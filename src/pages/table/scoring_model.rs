@@ -1,6 +1,6 @@
 //! The content of a scoring's stops, as plain data and texts.
 
-use engine::{Board, BySeat, Card, GameConfig, Place, PlayerView, ScoreSheet, Seat, Seats};
+use engine::{Board, BySeat, Card, GameConfig, Place, PlayerView, Region, ScoreSheet, Seat, Seats, Small as _};
 use play::select::chosen_by;
 use play::{Cause, Scoring, Shown, Stage, StopKind, StopName};
 use words::scoring::{discs_line, ride_line, score_line, score_title};
@@ -229,8 +229,12 @@ pub(super) fn place_title(names: &Names, sheet: &ScoreSheet) -> String {
     score_title(names.voice(), sheet)
 }
 
-/// The places of a show in order, for its title.
+/// The places of a show in order, for its title. A general scoring lists all of them: without those that nobody is in,
+/// the list would tell where discs lead before they are shown.
 pub(super) fn places_ahead(scoring: &Scoring) -> Vec<Place> {
+    if matches!(scoring.cause, Cause::General(_)) {
+        return core::iter::once(Place::Castillo).chain(Region::all().map(Place::Region)).collect();
+    }
     let place = |stop: &StopName| match stop {
         StopName::Place(place) => Some(*place),
         _ => None,
@@ -240,7 +244,7 @@ pub(super) fn places_ahead(scoring: &Scoring) -> Vec<Place> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Edition, Region};
+    use engine::Edition;
     use record::Level;
 
     use super::*;
@@ -294,6 +298,18 @@ mod tests {
         assert!(title(away, &[StopName::Discs]).starts_with("All discs are set."));
         assert!(title(away, &[]).starts_with("Nobody is in the Castillo"));
         assert!(title(engine::KingSpot::Castillo, &[]).starts_with("The King guards the Castillo"));
+    }
+
+    /// Discs stay secret until they are revealed.
+    #[test]
+    fn the_list_of_places_does_not_tell_where_discs_lead() {
+        let list = |places: &[Place]| {
+            let stops: Vec<_> = places.iter().map(|&place| StopName::Place(place)).collect();
+            places_ahead(&Scoring { cause: Cause::General(1), stop: StopKind::Title, at: 0, of: stops.len(), stops })
+        };
+        let all = list(&[Place::Castillo, Place::Region(Region::Galicia)]);
+        assert_eq!(all, list(&[Place::Castillo, Place::Region(Region::Valencia)]));
+        assert_eq!(all.len(), 10);
     }
 
     #[test]
